@@ -1,0 +1,69 @@
+import HtmlWebpackPlugin from 'html-webpack-plugin'
+import type { Compilation, Compiler } from 'webpack'
+
+/** `dist/shop/assets.json`: what our server needs to know of a build. Addresses begin with `/`. */
+export interface ShopAssets {
+  /** Hash of the whole build; also in the HTML's `build-id` meta tag and in exported sessions. */
+  buildId: string
+  /** Scripts and styles that every first page loads. */
+  initial: string[]
+  /** Scripts and styles of every named lazy chunk (`webpackChunkName`) beyond the initial ones. */
+  chunks: Record<string, string[]>
+  /** Fonts, so that they can be announced. */
+  fonts: string[]
+}
+
+const isScriptOrStyle = (file: string) => /\.(js|css)$/.test(file) && !file.includes('.hot-update.')
+
+/** Writes `assets.json` and puts the meta tags `api-base` and `build-id` into index.html. */
+export class ShopAssetsPlugin {
+  constructor(private readonly options: { apiBase: string }) {}
+
+  apply(compiler: Compiler) {
+    compiler.hooks.thisCompilation.tap('ShopAssetsPlugin', (compilation) => {
+      HtmlWebpackPlugin.getHooks(compilation).alterAssetTags.tap('ShopAssetsPlugin', (html) => {
+        html.assetTags.meta.push(
+          this.meta('api-base', this.options.apiBase),
+          this.meta('build-id', compilation.hash ?? ''),
+        )
+        return html
+      })
+      compilation.hooks.processAssets.tap(
+        { name: 'ShopAssetsPlugin', stage: compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_SUMMARIZE },
+        () => {
+          const text = JSON.stringify(this.describe(compilation), null, 2)
+          compilation.emitAsset('assets.json', new compiler.webpack.sources.RawSource(text))
+        },
+      )
+    })
+  }
+
+  private meta(name: string, content: string) {
+    return {
+      tagName: 'meta',
+      voidTag: true,
+      attributes: { name, content },
+      meta: { plugin: 'ShopAssetsPlugin' },
+    }
+  }
+
+  private describe(compilation: Compilation): ShopAssets {
+    const initialFiles = new Set(
+      [...compilation.entrypoints.values()].flatMap((entry) => entry.getFiles()).filter(isScriptOrStyle),
+    )
+    const chunks: ShopAssets['chunks'] = {}
+    for (const [name, group] of compilation.namedChunkGroups) {
+      if (compilation.entrypoints.has(name)) continue
+      const files = group.getFiles().filter((file) => isScriptOrStyle(file) && !initialFiles.has(file))
+      chunks[name] = files.map((file) => `/${file}`)
+    }
+    return {
+      buildId: compilation.hash ?? '',
+      initial: [...initialFiles].map((file) => `/${file}`),
+      chunks,
+      fonts: Object.keys(compilation.assets)
+        .filter((file) => file.endsWith('.woff2'))
+        .map((file) => `/${file}`),
+    }
+  }
+}

@@ -1,0 +1,32 @@
+/**
+ * A webpack loader that cuts a dictionary in two: `?first` gives what home, shelf, category and product pages show before
+ * anybody has done anything, `?rest` all the others.
+ */
+const firstSections = [
+  'shop',
+  'common',
+  'errors',
+  'screenError',
+  'layout',
+  'navigation',
+  'home',
+  'category',
+  'books',
+  'schoolTools',
+  'product',
+  'search',
+  'account',
+]
+const firstKeys = ['cart.browse', 'cart.howItGoesOn', 'support.open']
+
+module.exports = function dictionaryPart(source) {
+  const wantsFirst = this.resourceQuery === '?first'
+  const isWanted = (section, key) =>
+    (firstSections.includes(section) || firstKeys.includes(`${section}.${key}`)) === wantsFirst
+  const part = {}
+  for (const [section, texts] of Object.entries(JSON.parse(source))) {
+    const wanted = Object.entries(texts).filter(([key]) => isWanted(section, key))
+    if (wanted.length > 0) part[section] = Object.fromEntries(wanted)
+  }
+  return JSON.stringify(part)
+}

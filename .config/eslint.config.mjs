@@ -1,0 +1,106 @@
+import js from '@eslint/js'
+import prettier from 'eslint-config-prettier'
+import jest from 'eslint-plugin-jest'
+import jestDom from 'eslint-plugin-jest-dom'
+import reactHooks from 'eslint-plugin-react-hooks'
+import testingLibrary from 'eslint-plugin-testing-library'
+import { defineConfig, globalIgnores } from 'eslint/config'
+import globals from 'globals'
+import tseslint from 'typescript-eslint'
+
+const noDefaultExports = {
+  selector: 'ExportDefaultDeclaration, ExportSpecifier[exported.name="default"]',
+  message: 'Export by name: a thing has one name everywhere.',
+}
+
+export default defineConfig(
+  globalIgnores(['dist/', 'data/', 'coverage/', 'public/']),
+  js.configs.recommended,
+  {
+    files: ['**/*.{js,mjs,cjs}'],
+    languageOptions: { globals: globals.node },
+  },
+  {
+    files: ['**/*.{ts,tsx}'],
+    extends: [tseslint.configs.recommendedTypeChecked],
+    languageOptions: {
+      parserOptions: { projectService: true, tsconfigRootDir: new URL('..', import.meta.url).pathname },
+    },
+    rules: {
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      '@typescript-eslint/consistent-type-imports': [
+        'error',
+        { fixStyle: 'inline-type-imports', disallowTypeAnnotations: false },
+      ],
+      // Plugins, handlers and thunks are async by contract, whether or not they wait for something.
+      '@typescript-eslint/require-await': 'off',
+      // Zod's and Fastify's methods are handed over by design.
+      '@typescript-eslint/unbound-method': 'off',
+      // `'' | string` says which word is special.
+      '@typescript-eslint/no-redundant-type-constituents': 'off',
+      '@typescript-eslint/no-misused-promises': [
+        'error',
+        { checksVoidReturn: { attributes: false, properties: false } },
+      ],
+      '@typescript-eslint/switch-exhaustiveness-check': 'error',
+      'no-restricted-syntax': ['error', noDefaultExports],
+      eqeqeq: ['error', 'always', { null: 'ignore' }],
+    },
+  },
+  {
+    files: ['src/shop/**/*.{ts,tsx}'],
+    extends: [reactHooks.configs.flat.recommended],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          paths: [
+            {
+              name: 'react-redux',
+              importNames: ['useSelector', 'useDispatch', 'useStore'],
+              message:
+                'Use useAppSelector and useAppDispatch of src/shop/lib/store.ts, which know the state.',
+            },
+          ],
+        },
+      ],
+      'no-console': 'error',
+    },
+  },
+  {
+    files: ['test/**/*.{ts,tsx}'],
+    extends: [jest.configs['flat/recommended'], jest.configs['flat/style']],
+    rules: {
+      'jest/expect-expect': [
+        'error',
+        { assertFunctionNames: ['expect', 'expect*', 'fc.assert', '**.expect*'] },
+      ],
+      // Titles of the specification's tests come from test/spec/sentences.ts.
+      'jest/valid-title': ['error', { ignoreTypeOfTestName: true }],
+      // Answers and browser states are looked into as they come; the expectations say what they are.
+      '@typescript-eslint/no-unsafe-argument': 'off',
+      '@typescript-eslint/no-unsafe-assignment': 'off',
+      '@typescript-eslint/no-unsafe-call': 'off',
+      '@typescript-eslint/no-unsafe-member-access': 'off',
+      '@typescript-eslint/no-unsafe-return': 'off',
+      'jest/no-standalone-expect': 'off',
+      'jest/no-conditional-expect': 'off',
+    },
+  },
+  {
+    files: ['test/shop/**/*.{ts,tsx}'],
+    extends: [testingLibrary.configs['flat/react'], jestDom.configs['flat/recommended']],
+    // renderShop gives a whole shop, not the result of a render.
+    rules: { 'testing-library/render-result-naming-convention': 'off' },
+  },
+  {
+    files: ['src/shop/lib/store.ts'],
+    rules: { 'no-restricted-imports': 'off' },
+  },
+  {
+    // Tools ask for a default export here.
+    files: ['webpack.config.ts', '.config/**', 'test/support/*{Environment,ForTests}.ts', '**/*.d.ts'],
+    rules: { 'no-restricted-syntax': 'off' },
+  },
+  prettier,
+)

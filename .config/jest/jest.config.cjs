@@ -1,0 +1,52 @@
+const path = require('node:path')
+
+const rootDir = path.resolve(__dirname, '../..')
+const support = (file) => path.join(rootDir, 'test/support', file)
+
+/** What every project shares. `jest --selectProjects server` runs one; `npm test -- server` does so and counts. */
+const common = {
+  rootDir,
+  cacheDirectory: path.join(rootDir, 'node_modules/.cache/jest'),
+  transform: { '\\.(tsx?|mjs)$': ['babel-jest', { configFile: path.join(rootDir, 'babel.config.js') }] },
+  // Single icons come as modules that Node's require cannot read.
+  transformIgnorePatterns: ['/node_modules/(?!@tabler/icons-react/)'],
+  moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'cjs', 'json', 'node'],
+  modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/data/'],
+  restoreMocks: true,
+}
+
+const project = (displayName, folders, settings = {}) => ({
+  ...common,
+  displayName,
+  testEnvironment: 'node',
+  testMatch: folders.map((folder) => `<rootDir>/test/${folder}/**/*.test.{ts,tsx}`),
+  ...settings,
+})
+
+module.exports = {
+  rootDir,
+  projects: [
+    project('architecture', ['architecture'], { setupFilesAfterEnv: [support('longTimeout.ts')] }),
+    project('unit', ['contract', 'tools'], { setupFilesAfterEnv: [support('quietConsole.ts')] }),
+    project('shop', ['shop'], {
+      testEnvironment: support('ShopEnvironment.ts'),
+      testEnvironmentOptions: { url: 'http://localhost/', customExportConditions: ['browser', 'require'] },
+      setupFilesAfterEnv: [support('quietConsole.ts'), support('shopSetup.ts')],
+      moduleNameMapper: {
+        '^(.+\\.json)\\?(first|rest)$': '$1',
+        '\\.module\\.css$': support('stylesStub.ts'),
+        '\\.css$': support('fileStub.ts'),
+        '\\.(svg|png|webp|avif|jpg|woff2)$': support('fileStub.ts'),
+      },
+    }),
+    project('server', ['server'], {
+      globalSetup: support('postgresForTests.ts'),
+      setupFilesAfterEnv: [support('longTimeout.ts')],
+    }),
+    project('browser', ['browser'], {
+      globalSetup: support('postgresForTests.ts'),
+      setupFilesAfterEnv: [support('longTimeout.ts')],
+    }),
+    project('replay', ['replay'], { setupFilesAfterEnv: [support('longTimeout.ts')] }),
+  ],
+}

@@ -1,0 +1,97 @@
+/** Builds the shop and the server into dist/ when their sources have changed since. */
+import fs from 'node:fs'
+import path from 'node:path'
+import { createHash } from 'node:crypto'
+
+import { fail, quietly, seconds } from './say.mjs'
+
+const settings = [
+  'webpack.config.ts',
+  'babel.config.js',
+  '.config/ShopAssetsPlugin.ts',
+  '.config/dictionaryPart.cjs',
+  '.config/pureCalls.cjs',
+  'package.json',
+  'package-lock.json',
+]
+
+const parts = [
+  {
+    name: 'shop',
+    result: 'dist/shop/index.html',
+    sources: ['src/shop', 'src/contract', 'public', ...settings],
+    extra: process.env.API_BASE_URL ?? '',
+  },
+  {
+    name: 'server',
+    result: 'dist/server/main.js',
+    sources: ['src/server', 'src/contract', ...settings],
+    extra: '',
+  },
+]
+
+function* filesUnder(place) {
+  const found = fs.statSync(place, { throwIfNoEntry: false })
+  if (!found) return
+  if (!found.isDirectory()) return yield { file: place, found }
+  for (const entry of fs.readdirSync(place).sort()) yield* filesUnder(path.posix.join(place, entry))
+}
+
+/** A cheap print (sizes and times) and, only when that differs, a sure one (contents). */
+function fingerprint({ sources, extra }, describe) {
+  const hash = createHash('sha256').update(`${process.versions.node}\n${extra}\n`)
+  for (const source of sources) {
+    for (const { file, found } of filesUnder(source)) hash.update(`${file}\n`).update(describe(file, found))
+  }
+  return hash.digest('hex')
+}
+
+const stampOf = (part) => `dist/${part.name}.stamp.json`
+
+function readStamp(part) {
+  try {
+    return fs.existsSync(part.result) ? JSON.parse(fs.readFileSync(stampOf(part), 'utf8')) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function writeStamp(part, stamp) {
+  fs.mkdirSync('dist', { recursive: true })
+  fs.writeFileSync(stampOf(part), JSON.stringify(stamp))
+}
+
+/** @returns the new stamp when the part must be built, else undefined */
+function staleStamp(part) {
+  const old = readStamp(part)
+  const times = fingerprint(part, (_file, found) => `${found.size} ${found.mtimeMs}\n`)
+  if (old?.times === times) return undefined
+  const contents = fingerprint(part, (file) => fs.readFileSync(file))
+  if (old?.contents !== contents) return { times, contents }
+  writeStamp(part, { times, contents })
+  return undefined
+}
+
+async function build(part, stamp) {
+  const start = performance.now()
+  fs.rmSync(stampOf(part), { force: true })
+  const env = { ...process.env, NODE_ENV: 'production' }
+  const webpack = ['--import', 'tsx', 'node_modules/webpack-cli/bin/cli.js', 'build']
+  try {
+    const args = [...webpack, '--config', 'webpack.config.ts', '--config-name', part.name]
+    const said = await quietly(process.execPath, args, { env })
+    if (said.includes('WARNING')) console.log(said.trimEnd())
+  } catch (error) {
+    if (error.said) console.error(error.said.trimEnd())
+    fail(`The ${part.name} could not be built: ${error.message}.`)
+  }
+  writeStamp(part, stamp)
+  console.log(`  the ${part.name} is built, ${seconds(start)}`)
+}
+
+export async function buildStale() {
+  const stale = parts.map((part) => ({ part, stamp: staleStamp(part) })).filter(({ stamp }) => stamp)
+  if (stale.length === 0) return
+  console.log(`Building ${stale.map(({ part }) => `the ${part.name}`).join(' and ')} …`)
+  await Promise.all(stale.map(({ part, stamp }) => build(part, stamp)))
+}

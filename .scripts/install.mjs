@@ -1,0 +1,62 @@
+/** Installs packages when those in node_modules are not the ones of the lock file. */
+import fs from 'node:fs'
+import { createHash } from 'node:crypto'
+
+import { quietly, step } from './say.mjs'
+
+const MARKER = 'node_modules/.warraqin.json'
+
+const readJson = (file) => {
+  try {
+    return JSON.parse(fs.readFileSync(file, 'utf8'))
+  } catch {
+    return undefined
+  }
+}
+
+/** True when npm itself, called by hand, has already brought every package that is needed here. */
+function installedByHand(development) {
+  const installed = readJson('node_modules/.package-lock.json')?.packages
+  if (!installed) return false
+  return Object.entries(readJson('package-lock.json').packages).every(
+    ([place, { version, dev, devOptional, optional, peer }]) =>
+      place === '' ||
+      optional ||
+      devOptional ||
+      peer ||
+      (dev && !development) ||
+      installed[place]?.version === version,
+  )
+}
+
+/** npm as it was called, so that the same npm answers; its settings for the outer call are not passed on. */
+function npm(args) {
+  const env = { ...process.env, npm_config_loglevel: 'error' }
+  delete env.npm_config_omit
+  delete env.npm_config_include
+  delete env.npm_config_production
+  const outer = process.env.npm_execpath
+  return outer?.endsWith('npm-cli.js')
+    ? quietly(process.execPath, [outer, ...args], { env })
+    : quietly('npm', args, { env, shell: process.platform === 'win32' })
+}
+
+/**
+ * @param {{ development: boolean }} wanted whether what only tests and benches need is wanted too; a complete
+ *   installation is never reduced
+ */
+export async function installMissing({ development }) {
+  const lock = createHash('sha256').update(fs.readFileSync('package-lock.json')).digest('hex')
+  const marker = readJson(MARKER)
+  if (marker?.lock === lock && (marker.development || !development)) return
+
+  if (!installedByHand(development)) {
+    // No package's own script is needed: everything native comes prebuilt.
+    const which = development ? '--include=dev' : '--omit=dev'
+    await step(`Installing packages${development ? ', those for tests too' : ''}`, () =>
+      npm(['ci', which, '--include=optional', '--ignore-scripts', '--no-audit', '--no-fund']),
+    )
+  }
+  const complete = development || installedByHand(true)
+  fs.writeFileSync(MARKER, JSON.stringify({ lock, development: complete }))
+}

@@ -1,0 +1,89 @@
+import { z } from 'zod'
+import { additionalAddresses, addresses } from './addresses'
+import {
+  activateBody,
+  forgotPasswordBody,
+  loginBody,
+  loginResult,
+  registerFields,
+  resetPasswordBody,
+  userProfile,
+} from './entities/account'
+import {
+  addToCartBody,
+  cartLine,
+  checkoutBody,
+  updateQuantityBody,
+  updateQuantityQuery,
+} from './entities/cart'
+import { category, categoryDetail } from './entities/category'
+import { contactMessage } from './entities/contact'
+import { library, libraryDetail } from './entities/library'
+import { order, placedOrder } from './entities/order'
+import { product } from './entities/product'
+import { categoryQuery, pagingQuery, searchBody } from './entities/search'
+import { bodyId, nameText, textId } from './text'
+
+const nothing = z.null()
+const productBody = z.strictObject({ productId: bodyId })
+
+/**
+ * The table of calls: all 21 of SPEC.md §7 in its order. `params`, `query` and `body` are what a request may carry
+ * (absent: nothing of that kind), `data` is what a successful envelope holds.
+ */
+export const calls = {
+  login: { ...addresses.login, body: loginBody, data: loginResult },
+  /** Multipart: `body` lists its text fields; a picture may come beside them as the file part `Image`. */
+  register: { ...addresses.register, multipart: true, body: registerFields, data: nothing },
+  userProfile: { ...addresses.userProfile, data: userProfile },
+  toggleFavourite: {
+    ...addresses.toggleFavourite,
+    body: productBody,
+    data: z.strictObject({ isInFavorites: z.boolean() }),
+  },
+  favourites: { ...addresses.favourites, data: z.array(product) },
+  addToCart: { ...addresses.addToCart, body: addToCartBody, data: cartLine },
+  cart: { ...addresses.cart, data: z.array(cartLine) },
+  updateQuantity: {
+    ...addresses.updateQuantity,
+    query: updateQuantityQuery,
+    body: updateQuantityBody,
+    data: cartLine,
+  },
+  deleteCartLine: {
+    ...addresses.deleteCartLine,
+    params: z.strictObject({ cartItemId: textId }),
+    data: nothing,
+  },
+  checkout: { ...addresses.checkout, body: checkoutBody, data: placedOrder },
+  orders: { ...addresses.orders, data: z.array(order) },
+  search: { ...addresses.search, query: pagingQuery, body: searchBody, data: z.array(product) },
+  libraries: { ...addresses.libraries, data: z.array(library) },
+  publicLibraries: { ...addresses.publicLibraries, data: z.array(library) },
+  libraryByName: {
+    ...addresses.libraryByName,
+    query: z.strictObject({ librarieName: nameText(200) }),
+    /** The one library of that name, or an empty list. */
+    data: z.array(libraryDetail).max(1),
+  },
+  categories: { ...addresses.categories, data: z.array(category) },
+  newCategories: { ...addresses.newCategories, data: z.array(category) },
+  category: {
+    ...addresses.category,
+    params: z.strictObject({ id: textId }),
+    query: categoryQuery,
+    data: categoryDetail,
+  },
+  newReleases: { ...addresses.newReleases, data: z.array(product) },
+  product: { ...addresses.product, params: z.strictObject({ id: textId }), data: product },
+  sendMessage: { ...addresses.sendMessage, body: contactMessage, data: nothing },
+} as const
+export type Calls = typeof calls
+
+/** What our server adds to the 21; the answers of the last two tell nobody whether an address is known. */
+export const additionalCalls = {
+  activate: { ...additionalAddresses.activate, body: activateBody, data: nothing },
+  forgotPassword: { ...additionalAddresses.forgotPassword, body: forgotPasswordBody, data: nothing },
+  resetPassword: { ...additionalAddresses.resetPassword, body: resetPasswordBody, data: nothing },
+} as const
+export type AdditionalCalls = typeof additionalCalls

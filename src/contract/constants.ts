@@ -1,0 +1,35 @@
+/** Business constants and limits, SPEC.md §9. Everything that both sides must agree on and that is a plain value. */
+
+export const languages = ['ar', 'en'] as const
+export type Language = (typeof languages)[number]
+export const defaultLanguage: Language = 'ar'
+
+/** The cookie in which the shop keeps the chosen language, so that the server can set `lang` and `dir`. */
+export const languageCookie = 'lang'
+
+export const minimumSearchLength = 2
+export const maximumSearchLength = 100
+export const minimumPasswordLength = 6
+export const maximumPasswordLength = 200
+
+export const quantityPerClick = 1
+export const maximumQuantity = 999
+export const maximumCartLines = 500
+
+/** The most products a catalogue call answers when it is asked without paging (DESIGN.md §5). */
+export const maximumUnpagedItems = 500
+export const pageSize = 24
+
+export const booksCategoryId = 2
+export const schoolToolsCategoryId = 3
+
+/** Pixels scrolled after which the search header gets its 'active' style. */
+export const scrollThreshold = 100
+export const carouselSpacing = 10
+export const contactMessageRows = 6
+
+/** SPEC.md §9: hard-coded until products carry ratings of their own. */
+export const fixedRating = { stars: 4.5, outOf: 5, reviews: 250 } as const
+
+export const productStatuses = ['available', 'out of stock', 'coming soon'] as const
+export type ProductStatus = (typeof productStatuses)[number]

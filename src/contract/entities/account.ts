@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import { nameText, secretText, text, answerId } from '../text'
+import { maximumPasswordLength, minimumPasswordLength } from '../constants'
+import { emailPattern } from '../rules/email'
+
+/** SPEC.md §3. `userName` and `email` are ours: what login takes. */
+export const userProfile = z.strictObject({
+  firstName: z.string().nullable(),
+  lastName: z.string().nullable(),
+  profileImage: z.string().nullable(),
+  librarieName: z.string().nullable(),
+  address: z.string().nullable(),
+  phoneNumber: z.string().nullable(),
+  userName: z.string().nullable().optional(),
+  email: z.string().nullable().optional(),
+})
+export type UserProfile = z.infer<typeof userProfile>
+
+/** The user object that is kept in local storage under `user`. */
+export const user = userProfile.extend({ id: answerId })
+export type User = z.infer<typeof user>
+
+export const loginResult = z.strictObject({ token: z.string().min(1), user })
+export type LoginResult = z.infer<typeof loginResult>
+
+/** `email` takes an e-mail address or a username, in any case. */
+export const loginBody = z.strictObject({
+  email: text(254),
+  password: secretText(1, maximumPasswordLength),
+})
+export type LoginBody = z.infer<typeof loginBody>
+
+/** RFC 5321 §4.5.3.1.3 allows 254 characters. */
+export const emailAddress = nameText(254).refine((value) => emailPattern.test(value))
+
+/**
+ * The text fields of the multipart registration, spelt as SPEC.md §7 has them. `Image` comes as a file part beside
+ * them; it may be absent, empty or the text 'null'.
+ */
+export const registerFields = z.strictObject({
+  FirstName: nameText(100),
+  LastName: nameText(100),
+  Email: emailAddress,
+  Phone: nameText(32),
+  Password: secretText(minimumPasswordLength, maximumPasswordLength),
+  ConfirmPassword: z.string(),
+  IsCustomer: z
+    .string()
+    .regex(/^(?:true|false)$/i)
+    .transform((value) => value.toLowerCase() === 'true')
+    .default(true),
+})
+export type RegisterFields = z.infer<typeof registerFields>
+
+/** The form as the shop holds it (SPEC.md §3). `isCustomer` is always the inverse of `isVendor` (§6). */
+export interface RegistrationForm {
+  firstName: string
+  lastName: string
+  email: string
+  phone: string
+  password: string
+  confirmPassword: string
+  image: null
+  isVendor: boolean
+  isCustomer: boolean
+}
+
+/** The secret of a link in a mail: 32 random bytes, base64url. */
+export const linkSecret = z.string().regex(/^[\w-]{43}$/)
+
+export const activateBody = z.strictObject({ secret: linkSecret })
+export const forgotPasswordBody = z.strictObject({ email: emailAddress })
+export const resetPasswordBody = z.strictObject({
+  secret: linkSecret,
+  password: secretText(minimumPasswordLength, maximumPasswordLength),
+})

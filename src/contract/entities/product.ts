@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { answerId, amount } from '../text'
+
+/** A product as every list and the detail answer it (SPEC.md §3). `discountPrice` counts when it is above 0. */
+export const product = z.strictObject({
+  id: answerId,
+  imageUrl: z.string().nullable(),
+  name: z.string(),
+  authorName: z.string().nullable(),
+  description: z.string().nullable(),
+  price: amount,
+  discountPrice: amount.nullable(),
+  /** Whole percent; null without a discount. */
+  discount: z.number().min(0).max(100).nullable(),
+  categoryName: z.string().nullable(),
+  /** One of `productStatuses` on our server; any word on another. */
+  status: z.string().nullable(),
+  isInFavorites: z.boolean(),
+  isInCart: z.boolean(),
+  subCategoryId: answerId.nullable(),
+  /** Ours: the language that the name is written in, for its `lang`. */
+  language: z.enum(['ar', 'en']).nullable().optional(),
+  /** Ours: the library that sells it. */
+  librarieName: z.string().nullable().optional(),
+  /** Stars of 5 where a backend knows them. */
+  rating: z.number().min(0).max(5).nullable().optional(),
+})
+export type Product = z.infer<typeof product>

@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { bodyId, nameText, textId } from '../text'
+import { maximumSearchLength, maximumUnpagedItems, minimumSearchLength } from '../constants'
+
+/** SPEC.md §7: `{ name, type: 'Product' }`. */
+export const searchBody = z.strictObject({
+  name: nameText(maximumSearchLength).refine((value) => [...value].length >= minimumSearchLength),
+  type: z.literal('Product'),
+})
+
+/** Our optional paging; without it a call answers as SPEC.md has it, up to `maximumUnpagedItems`. */
+export const pagingQuery = z.strictObject({
+  cursor: z
+    .string()
+    .regex(/^[\w-]{1,400}$/)
+    .optional(),
+  pageSize: z
+    .string()
+    .regex(/^[1-9]\d{0,2}$/)
+    .transform(Number)
+    .pipe(bodyId.max(maximumUnpagedItems))
+    .optional(),
+})
+
+export const productSorts = ['newest', 'price', 'price-desc', 'name'] as const
+export type ProductSort = (typeof productSorts)[number]
+
+export const categoryQuery = pagingQuery.extend({
+  subCategoryId: textId.optional(),
+  sort: z.enum(productSorts).optional(),
+})

@@ -1,0 +1,33 @@
+import { z } from 'zod'
+
+/**
+ * Every answer of the server: `{ statusCode, data, message }` (SPEC.md §3), `statusCode` equal to the HTTP status,
+ * `message` a sentence in the language of the request. Paged answers add `page`.
+ */
+export interface Envelope<Data> {
+  statusCode: number
+  data: Data
+  message: string
+  page?: Page
+}
+
+export const page = z.strictObject({
+  /** Opaque; given back as `cursor` it asks for what follows. null: this was the last page. */
+  nextCursor: z.string().nullable(),
+  /** How many there are in all, counted no further than `totalCap`. */
+  total: z.int().nonnegative(),
+  totalIsCapped: z.boolean(),
+})
+export type Page = z.infer<typeof page>
+
+/** Counting stops here, so that a total costs the same however large the catalogue grows. */
+export const totalCap = 1000
+
+export const envelopeOf = <Data extends z.ZodType>(data: Data) =>
+  z.strictObject({ statusCode: z.int(), data, message: z.string(), page: page.optional() })
+
+export const failureEnvelope = z.strictObject({
+  statusCode: z.int().min(400),
+  data: z.null(),
+  message: z.string(),
+})

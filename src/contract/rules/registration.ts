@@ -1,0 +1,20 @@
+import { minimumPasswordLength } from '../constants'
+import type { RegistrationForm } from '../entities/account'
+import { emailPattern } from './email'
+
+export type RegistrationProblem = 'fieldsMissing' | 'emailInvalid' | 'passwordTooShort' | 'passwordsDiffer'
+
+const requiredFields = ['firstName', 'lastName', 'email', 'phone', 'password', 'confirmPassword'] as const
+export type RegistrationField = (typeof requiredFields)[number]
+
+export const missingFields = (form: RegistrationForm): RegistrationField[] =>
+  requiredFields.filter((name) => form[name].trim() === '')
+
+/** SPEC.md §5, registration: the four checks in their order; null when all pass. */
+export const checkRegistration = (form: RegistrationForm): RegistrationProblem | null => {
+  if (missingFields(form).length > 0) return 'fieldsMissing'
+  if (!emailPattern.test(form.email.trim())) return 'emailInvalid'
+  if (form.password.length < minimumPasswordLength) return 'passwordTooShort'
+  if (form.password !== form.confirmPassword) return 'passwordsDiffer'
+  return null
+}

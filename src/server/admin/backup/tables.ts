@@ -1,0 +1,33 @@
+import type { Database } from '../../database/schema'
+
+/**
+ * What a backup holds, each with the columns that order it, those that others point to first. Null: left out, because it
+ * is worth nothing later.
+ */
+const keys = {
+  users: ['id'],
+  links: ['id'],
+  libraries: ['id'],
+  categories: ['id'],
+  sub_categories: ['id'],
+  products: ['id'],
+  favourites: ['user_id', 'product_id'],
+  cart_lines: ['id'],
+  orders: ['id'],
+  order_lines: ['id'],
+  contact_messages: ['id'],
+  outbox: ['id'],
+  settings: ['name'],
+  limits: null,
+} satisfies Record<keyof Database, readonly string[] | null>
+
+export type TableName = keyof Database
+
+export interface BackupTable {
+  name: TableName
+  key: readonly string[]
+}
+
+export const backupTables: readonly BackupTable[] = Object.entries(keys).flatMap(([name, key]) =>
+  key === null ? [] : [{ name: name as TableName, key }],
+)

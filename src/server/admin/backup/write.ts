@@ -1,0 +1,75 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { OpenDatabase } from '../../database/connect'
+import type { Database } from '../../database/schema'
+import { pictureFolder } from '../../images/store'
+import { type BackupEntry, formatVersion } from './format'
+import { type BackupTable, backupTables } from './tables'
+
+const pageSize = 1000
+
+type Row = Record<string, string | number | null>
+
+const rowsAfter = async (trx: Kysely<Database>, { name, key }: BackupTable, last: Row | undefined) => {
+  const columns = sql.join(key.map((column) => sql.ref(column)))
+  const behind = last && sql`where (${columns}) > (${sql.join(key.map((column) => last[column]))})`
+  const { rows } = await sql<Row>`
+    select * from ${sql.table(name)} ${behind ?? sql``} order by ${columns} limit ${sql.lit(pageSize)}`.execute(
+    trx,
+  )
+  return rows
+}
+
+async function* rowsOf(trx: Kysely<Database>): AsyncGenerator<BackupEntry> {
+  for (const table of backupTables) {
+    for (let page = await rowsAfter(trx, table, undefined); page.length > 0;) {
+      for (const row of page) yield { table: table.name, row }
+      page = page.length < pageSize ? [] : await rowsAfter(trx, table, page.at(-1))
+    }
+  }
+}
+
+const namesIn = (folder: string) => readdir(folder).catch((): string[] => [])
+
+/** Unfinished pictures have a dot before their name and are left out. */
+async function* filesOf(dataDir: string): AsyncGenerator<BackupEntry> {
+  for (const id of await namesIn(join(dataDir, pictureFolder))) {
+    if (id.startsWith('.')) continue
+    for (const name of await namesIn(join(dataDir, pictureFolder, id))) {
+      const bytes = await readFile(join(dataDir, pictureFolder, id, name))
+      yield { file: `${pictureFolder}/${id}/${name}`, base64: bytes.toString('base64') }
+    }
+  }
+}
+
+async function* entries(trx: Transaction<Database>, dataDir: string): AsyncGenerator<BackupEntry> {
+  yield { warraqin: 'backup', version: formatVersion, made: new Date().toISOString() }
+  const counts = { rows: 0, files: 0 }
+  for await (const row of rowsOf(trx)) {
+    counts.rows += 1
+    yield row
+  }
+  for await (const file of filesOf(dataDir)) {
+    counts.files += 1
+    yield file
+  }
+  yield { end: true, ...counts }
+}
+
+/**
+ * Hands every entry of a backup to `keep`, all as they stood at one moment: one reading transaction, which holds up
+ * nobody who writes. Pictures never change once written, so that reading them afterwards misses none that a row names.
+ */
+export const writeBackup = (
+  { db }: OpenDatabase,
+  dataDir: string,
+  keep: (entry: BackupEntry) => Promise<void>,
+): Promise<void> =>
+  db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (trx) => {
+      for await (const entry of entries(trx, dataDir)) await keep(entry)
+    })

@@ -1,0 +1,129 @@
+import { raiseCatalogueVersion } from '../../database/catalogueVersion'
+import { findLibrary } from '../find'
+import { nameOf } from '../names'
+import { keepPictureFile } from '../pictureFile'
+import { table } from '../print'
+import { type Command, type Tool, ToolError, UsageError } from '../tool'
+import { actOn, named, readWords } from '../words'
+
+const help = `Keeps the libraries, that is, the vendors of the shop.
+
+  npm run admin -- libraries list
+  npm run admin -- libraries add NAME [--ar NAME] [--en NAME] [--vendor NAME] [--address TEXT] [--public]
+  npm run admin -- libraries picture LIBRARY FILE
+  npm run admin -- libraries public LIBRARY on|off
+  npm run admin -- libraries link LIBRARY ACCOUNT
+
+LIBRARY is a name or an id. public puts a library on the page of public libraries. link gives it to a vendor’s account,
+named by e-mail or username; the account’s profile then shows the library.`
+
+const list = async (_words: string[], { database: { db }, say }: Tool) => {
+  const rows = await db
+    .selectFrom('libraries as l')
+    .leftJoin('users as u', 'u.id', 'l.owner_id')
+    .select((eb) => [
+      'l.id',
+      'l.name',
+      'l.name_en',
+      'l.is_public',
+      'u.email',
+      eb
+        .selectFrom('products as p')
+        .whereRef('p.library_id', '=', 'l.id')
+        .select((inner) => inner.fn.countAll<number>().as('count'))
+        .as('products'),
+    ])
+    .orderBy('l.id')
+    .execute()
+  const lines = rows.map((row) => [
+    String(row.id),
+    String(row.products ?? 0),
+    row.is_public === 1 ? 'public' : '',
+    row.email ?? '',
+    row.name_en ?? '',
+    row.name,
+  ])
+  say(table(['id', 'products', 'public', 'account', 'English name', 'name'], lines))
+}
+
+const add = async (words: string[], { database, say }: Tool) => {
+  const { values, positionals } = readWords(words, {
+    ar: { type: 'string' },
+    en: { type: 'string' },
+    vendor: { type: 'string' },
+    address: { type: 'string' },
+    public: { type: 'boolean', default: false },
+  })
+  const name = nameOf(named(positionals, 'NAME').NAME)
+  const optional = (text: string | undefined) => (text === undefined ? null : nameOf(text))
+  const row = {
+    name,
+    name_ar: optional(values.ar),
+    name_en: optional(values.en),
+    vendor_name: optional(values.vendor),
+    address: optional(values.address),
+    is_public: values.public ? (1 as const) : (0 as const),
+  }
+  try {
+    const { id } = await database.db.transaction().execute(async (trx) => {
+      await raiseCatalogueVersion(trx)
+      return trx.insertInto('libraries').values(row).returning('id').executeTakeFirstOrThrow()
+    })
+    say(`The library “${name}” has the id ${String(id)}; it is seen in the shop once it has products.`)
+  } catch (error) {
+    if (database.own.isDuplicate(error)) throw new ToolError(`There is a library “${name}” already.`)
+    throw error
+  }
+}
+
+type Change = Partial<{ image: string; is_public: 0 | 1; owner_id: number }>
+
+const change = async (id: number, values: Change, { database: { db } }: Tool) => {
+  await db.transaction().execute(async (trx) => {
+    await trx.updateTable('libraries').set(values).where('id', '=', id).execute()
+    await raiseCatalogueVersion(trx)
+  })
+}
+
+const picture = async (words: string[], tool: Tool) => {
+  const { LIBRARY, FILE } = named(readWords(words, {}).positionals, 'LIBRARY', 'FILE')
+  const library = await findLibrary(tool.database.db, LIBRARY)
+  await change(library.id, { image: await keepPictureFile(FILE, tool.config.dataDir) }, tool)
+  tool.say(`“${library.name}” has a new picture.`)
+}
+
+const setPublic = async (words: string[], tool: Tool) => {
+  const { LIBRARY, STATE } = named(readWords(words, {}).positionals, 'LIBRARY', 'STATE')
+  if (STATE !== 'on' && STATE !== 'off') throw new UsageError('say on or off')
+  const library = await findLibrary(tool.database.db, LIBRARY)
+  await change(library.id, { is_public: STATE === 'on' ? 1 : 0 }, tool)
+  tool.say(`“${library.name}” is ${STATE === 'on' ? 'a public library' : 'no public library'} now.`)
+}
+
+const link = async (words: string[], tool: Tool) => {
+  const { LIBRARY, ACCOUNT } = named(readWords(words, {}).positionals, 'LIBRARY', 'ACCOUNT')
+  const library = await findLibrary(tool.database.db, LIBRARY)
+  const key = ACCOUNT.normalize('NFKC').toLowerCase()
+  const account = await tool.database.db
+    .selectFrom('users')
+    .select(['id', 'email'])
+    .where((eb) => eb.or([eb('email_key', '=', key), eb('username', '=', key)]))
+    .executeTakeFirst()
+  if (account === undefined) throw new ToolError(`There is no account “${ACCOUNT}”.`)
+  await change(library.id, { owner_id: account.id }, tool)
+  tool.say(`“${library.name}” belongs to ${account.email} now.`)
+}
+
+export const libraries: Command = {
+  name: 'libraries',
+  summary: 'lists and adds libraries, their pictures, accounts and what is public',
+  help,
+  run: (words, tool) =>
+    actOn(words, {
+      list: (rest) => list(rest, tool),
+      add: (rest) => add(rest, tool),
+      picture: (rest) => picture(rest, tool),
+      public: (rest) => setPublic(rest, tool),
+      link: (rest) => link(rest, tool),
+    }),
+}

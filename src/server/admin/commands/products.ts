@@ -1,0 +1,91 @@
+import type { Kysely } from 'kysely'
+import { searchText } from '../../../contract/arabic'
+import { raiseCatalogueVersion } from '../../database/catalogueVersion'
+import type { Database } from '../../database/schema'
+import { findLibrary, idOf } from '../find'
+import { counted, money, table } from '../print'
+import { type Command, type Tool, ToolError, UsageError } from '../tool'
+import { actOn, readWords } from '../words'
+
+const help = `Lists products, and hides them from the shop or shows them again.
+
+  npm run admin -- products list [--library NAME] [--hidden] [--search WORDS] [--limit 100]
+  npm run admin -- products hide PRODUCT… [--library NAME]
+  npm run admin -- products show PRODUCT… [--library NAME]
+
+PRODUCT is an id; with --library, a sku of that library.`
+
+const library = { type: 'string' } as const
+
+const list = async (words: string[], { database: { db }, say }: Tool) => {
+  const { values } = readWords(words, {
+    library,
+    hidden: { type: 'boolean', default: false },
+    search: { type: 'string' },
+    limit: { type: 'string', default: '100' },
+  })
+  const owner = values.library === undefined ? undefined : await findLibrary(db, values.library)
+  const wanted = searchText(values.search)
+  const rows = await db
+    .selectFrom('products as p')
+    .innerJoin('libraries as l', 'l.id', 'p.library_id')
+    .select(['p.id', 'p.sku', 'p.name', 'p.effective_price', 'p.status', 'p.hidden', 'l.name as library'])
+    .$if(owner !== undefined, (query) => query.where('p.library_id', '=', owner?.id ?? 0))
+    .$if(values.hidden, (query) => query.where('p.hidden', '=', 1))
+    .$if(wanted !== '', (query) => query.where('p.search_text', 'like', `%${wanted}%`))
+    .orderBy('p.id')
+    .limit(idOf(values.limit, 'rows'))
+    .execute()
+  const lines = rows.map((row) => [
+    String(row.id),
+    row.sku,
+    money(row.effective_price),
+    row.hidden === 1 ? 'hidden' : row.status,
+    row.name,
+    row.library,
+  ])
+  say(table(['id', 'sku', 'price', 'status', 'name', 'library'], lines))
+}
+
+const idsOf = async (
+  db: Kysely<Database>,
+  products: string[],
+  owner: string | undefined,
+): Promise<number[]> => {
+  const libraryId = owner === undefined ? undefined : (await findLibrary(db, owner)).id
+  return Promise.all(
+    products.map(async (wanted) => {
+      const query = db.selectFrom('products').select('id')
+      const found = await (
+        libraryId === undefined
+          ? query.where('id', '=', idOf(wanted, 'a product (a sku needs --library)'))
+          : query.where('library_id', '=', libraryId).where('sku', '=', wanted)
+      ).executeTakeFirst()
+      if (found === undefined) throw new ToolError(`There is no product “${wanted}”.`)
+      return found.id
+    }),
+  )
+}
+
+const setHidden = async (words: string[], hidden: 0 | 1, { database: { db }, say }: Tool) => {
+  const { values, positionals } = readWords(words, { library })
+  if (positionals.length === 0) throw new UsageError('PRODUCT is missing')
+  const ids = await idsOf(db, positionals, values.library)
+  await db.transaction().execute(async (trx) => {
+    await trx.updateTable('products').set({ hidden }).where('id', 'in', ids).execute()
+    await raiseCatalogueVersion(trx)
+  })
+  say(`${counted(ids.length, 'product is', 'products are')} ${hidden === 1 ? 'hidden' : 'shown'}.`)
+}
+
+export const products: Command = {
+  name: 'products',
+  summary: 'lists products, hides and shows them',
+  help,
+  run: (words, tool) =>
+    actOn(words, {
+      list: (rest) => list(rest, tool),
+      hide: (rest) => setHidden(rest, 1, tool),
+      show: (rest) => setHidden(rest, 0, tool),
+    }),
+}

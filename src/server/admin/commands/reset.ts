@@ -1,0 +1,38 @@
+import { sql } from 'kysely'
+import { raiseCatalogueVersion } from '../../database/catalogueVersion'
+import { fillWithDemo } from '../../database/demo/seed'
+import { backupTables } from '../backup/tables'
+import { confirm } from '../confirm'
+import { type Command, UsageError } from '../tool'
+import { named, readWords } from '../words'
+
+const help = `Empties the shop and fills it with the demo again.
+
+  npm run admin -- reset --demo [--yes]
+
+Every account, order, message and product is deleted. The demo’s ids are the same every time, so that sessions recorded
+on it stay valid.`
+
+export const reset: Command = {
+  name: 'reset',
+  summary: 'empties the shop and fills it with the demo again',
+  help,
+  run: async (words, tool) => {
+    const { values, positionals } = readWords(words, {
+      demo: { type: 'boolean', default: false },
+      yes: { type: 'boolean', default: false },
+    })
+    named(positionals)
+    if (!values.demo) throw new UsageError('--demo is missing')
+    await confirm(values.yes, 'Every account, order, message and product will be deleted.', tool)
+    const { database } = tool
+    await database.own.alone(database.db, async (trx) => {
+      for (const { name } of [...backupTables].reverse()) {
+        if (name !== 'settings') await sql`delete from ${sql.table(name)}`.execute(trx)
+      }
+      await raiseCatalogueVersion(trx)
+      await fillWithDemo(trx, database)
+    })
+    tool.say('The shop holds the demo again.')
+  },
+}

@@ -1,0 +1,26 @@
+import { migrate } from '../database/migrate'
+import { configOrProblem, databaseOrProblem } from '../startProblem'
+import { runAdmin } from './run'
+import { terminal } from './terminal'
+
+const prepare = async () => {
+  const config = configOrProblem(process.env)
+  const database = await databaseOrProblem(config)
+  await migrate(database)
+  return { config, database, ...terminal(process.stdout, process.stdin) }
+}
+
+/** What files and shoppers wrote may not steer the terminal or turn its lines around. */
+// eslint-disable-next-line no-control-regex
+const steering = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g
+const lineTo = (stream: NodeJS.WriteStream) => (line: string) => {
+  stream.write(`${line.replace(steering, '�')}\n`)
+}
+
+void runAdmin(process.argv.slice(2), {
+  say: lineTo(process.stdout),
+  complain: lineTo(process.stderr),
+  prepare,
+}).then((code) => {
+  process.exitCode = code
+})

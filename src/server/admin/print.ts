@@ -1,0 +1,19 @@
+/** Rows under headings, each column as wide as its longest cell; two spaces between. */
+export const table = (headings: string[], rows: string[][]): string => {
+  const lines = [headings, ...rows]
+  const widths = headings.map((_, column) =>
+    Math.max(...lines.map((line) => [...(line[column] ?? '')].length)),
+  )
+  const padded = (cell: string, column: number) => cell + ' '.repeat((widths[column] ?? 0) - [...cell].length)
+  return lines.map((line) => line.map(padded).join('  ').trimEnd()).join('\n')
+}
+
+/** Minor units as people read them: 950 → 9.50. */
+export const money = (minor: number) => (minor / 100).toFixed(2)
+
+/** An instant to the minute: 2026-11-21 02:50. */
+export const minute = (instant: string) => instant.slice(0, 16).replace('T', ' ')
+
+/** 1 row, 2 rows. */
+export const counted = (count: number, one: string, many = `${one}s`) =>
+  `${count.toLocaleString('en')} ${count === 1 ? one : many}`

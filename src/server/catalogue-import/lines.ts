@@ -1,0 +1,80 @@
+import { ImportRefused } from './ImportRefused'
+
+const lineFeed = 0x0a
+const carriageReturn = 0x0d
+/** Bytes; a line beyond this is not a row of a catalogue. */
+const maximumLine = 1_000_000
+
+export interface Line {
+  /** From 1, as an editor counts. */
+  number: number
+  /** Without its end; null when the bytes are not UTF-8. */
+  text: string | null
+  /** Bytes of the file up to here. */
+  read: number
+}
+
+const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
+
+const decoded = (bytes: Uint8Array): string | null => {
+  try {
+    return decoder.decode(bytes)
+  } catch {
+    return null
+  }
+}
+
+const refuseOtherEncodings = (start: Uint8Array) => {
+  const [first, second] = start
+  if ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)) {
+    throw new ImportRefused('The file is UTF-16; save it as “CSV UTF-8” and import it again.')
+  }
+}
+
+const withoutMark = (bytes: Buffer) =>
+  bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? bytes.subarray(3) : bytes
+
+const nextEnd = (bytes: Buffer, from: number) => {
+  const feed = bytes.indexOf(lineFeed, from)
+  const carriage = bytes.indexOf(carriageReturn, from)
+  if (feed < 0) return carriage
+  return carriage < 0 ? feed : Math.min(feed, carriage)
+}
+
+/**
+ * The lines of a file as it streams in, whatever ends them (LF, CRLF, CR), without a byte order mark. Each is decoded on
+ * its own, so that bytes which are not UTF-8 cost their own line only.
+ */
+export async function* linesOf(source: AsyncIterable<Uint8Array>): AsyncGenerator<Line> {
+  let rest: Buffer = Buffer.alloc(0)
+  let number = 0
+  let read = 0
+  let started = false
+  const take = (bytes: Buffer, consumed: number): Line => {
+    number += 1
+    read += consumed
+    return { number, text: decoded(bytes), read }
+  }
+  for await (const chunk of source) {
+    rest = rest.length === 0 ? Buffer.from(chunk) : Buffer.concat([rest, chunk])
+    if (!started && rest.length >= 3) {
+      refuseOtherEncodings(rest)
+      rest = withoutMark(rest)
+      started = true
+    }
+    let start = 0
+    for (let end = nextEnd(rest, start); started && end >= 0; end = nextEnd(rest, start)) {
+      const endsInCarriage = rest[end] === carriageReturn
+      if (endsInCarriage && end + 1 === rest.length) break
+      const next = endsInCarriage && rest[end + 1] === lineFeed ? end + 2 : end + 1
+      yield take(rest.subarray(start, end), next - start)
+      start = next
+    }
+    rest = rest.subarray(start)
+    if (rest.length > maximumLine)
+      throw new ImportRefused(`Line ${String(number + 1)} is longer than a million bytes.`)
+  }
+  const last = withoutMark(rest)
+  const end = last.at(-1) === carriageReturn ? last.length - 1 : last.length
+  if (last.length > 0) yield take(last.subarray(0, end), last.length)
+}

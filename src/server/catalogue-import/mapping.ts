@@ -1,0 +1,85 @@
+import { type Column, columns, isColumn, requiredColumns } from './columns'
+import { ImportRefused } from './ImportRefused'
+
+/** How the cells of a file become our columns: from a header of the file, or the same value for every row. */
+export interface Mapping {
+  /** our column → header of the file */
+  from: Partial<Record<Column, string>>
+  /** our column → value */
+  always: Partial<Record<Column, string>>
+}
+
+export const noMapping: Mapping = { from: {}, always: {} }
+
+const pair = (option: string, text: string): [Column, string] => {
+  const at = text.indexOf('=')
+  const column = text.slice(0, at).trim()
+  if (at < 1) throw new ImportRefused(`--${option} ${text}: write it as column=value.`)
+  if (!isColumn(column)) {
+    throw new ImportRefused(
+      `--${option} ${text}: there is no column ${column}; there are ${columns.join(', ')}.`,
+    )
+  }
+  return [column, text.slice(at + 1).trim()]
+}
+
+/** Reads `name=title` and `price=9.50`; throws ImportRefused with a sentence. */
+export const parseMapping = (maps: readonly string[], sets: readonly string[]): Mapping => {
+  const from = maps.map((text) => pair('map', text))
+  const always = sets.map((text) => pair('set', text))
+  const named = [...from, ...always].map(([column]) => column)
+  const twice = named.find((column, index) => named.indexOf(column) !== index)
+  if (twice !== undefined) throw new ImportRefused(`The column ${twice} is mapped or set more than once.`)
+  return { from: Object.fromEntries(from), always: Object.fromEntries(always) }
+}
+
+export type Cells = Partial<Record<Column, string>>
+
+export interface Layout {
+  /** One row's cells under our names; untrimmed. */
+  cellsOf: (row: readonly string[]) => Cells
+  /** Headers that nothing reads. */
+  ignored: string[]
+}
+
+const headerKey = (text: string) =>
+  text
+    .trim()
+    .toLowerCase()
+    .replace(/[\s-]+/g, '_')
+
+/** Fits the mapping to a file's header; throws ImportRefused when a needed column has no source. */
+export const layoutOf = (header: readonly string[], mapping: Mapping): Layout => {
+  const keys = header.map(headerKey)
+  const sources: [Column, number][] = []
+  for (const column of columns) {
+    if (mapping.always[column] !== undefined) continue
+    const wanted = mapping.from[column]
+    const index = keys.indexOf(headerKey(wanted ?? column))
+    if (index < 0 && wanted !== undefined) {
+      throw new ImportRefused(`The file has no column ${wanted}; it has ${header.join(', ')}.`)
+    }
+    if (index < 0) continue
+    if (keys.indexOf(keys[index] ?? '', index + 1) >= 0) {
+      throw new ImportRefused(`The file has two columns named ${header[index] ?? ''}.`)
+    }
+    sources.push([column, index])
+  }
+  const known = new Set([...sources.map(([column]) => column), ...Object.keys(mapping.always)])
+  const missing = requiredColumns.filter((column) => !known.has(column))
+  if (missing.length > 0) {
+    throw new ImportRefused(
+      `The file has no column ${missing.join(', ')}; it has ${header.join(', ')}. Name the right one with --map ` +
+        `${missing[0] ?? ''}=HEADER, or give every row the same value with --set ${missing[0] ?? ''}=VALUE.`,
+    )
+  }
+  const read = new Set(sources.map(([, index]) => index))
+  return {
+    cellsOf: (row) => {
+      const cells: Cells = { ...mapping.always }
+      for (const [column, index] of sources) cells[column] = row[index] ?? ''
+      return cells
+    },
+    ignored: header.filter((name, index) => !read.has(index) && name.trim() !== ''),
+  }
+}

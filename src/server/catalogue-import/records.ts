@@ -1,0 +1,99 @@
+import { parse } from 'csv-parse/sync'
+import { ImportRefused } from './ImportRefused'
+import { type Line, linesOf } from './lines'
+
+/** Lines that one quoted cell may span; more means that a quote was never closed. */
+const maximumLines = 200
+
+export interface CsvRecord {
+  /** Line of the file that it begins on. */
+  line: number
+  /** The cells, or why there are none. */
+  cells: string[] | null
+  problem: string | null
+  /** Bytes of the file up to here. */
+  read: number
+}
+
+const delimiters = [',', ';', '\t'] as const
+
+/** Spreadsheets of some countries write semicolons; the header tells. */
+const delimiterOf = (header: string) => {
+  const bare = header.replace(/"[^"]*"/g, '')
+  const counts = delimiters.map((delimiter) => bare.split(delimiter).length)
+  return delimiters[counts.indexOf(Math.max(...counts))] ?? ','
+}
+
+const quotesIn = (text: string) => text.split('"').length - 1
+
+const parsed = (text: string, delimiter: string): string[] | null => {
+  try {
+    const [cells, ...more] = parse(text, { delimiter, relax_column_count: true })
+    return cells !== undefined && more.length === 0 ? cells : null
+  } catch {
+    return null
+  }
+}
+
+/**
+ * The records of a CSV file as it streams in, the header first (an ImportRefused when that cannot be read). What is
+ * wrong with a record stays with the line that it begins on: reading goes on with the very next line, so that a quote
+ * which is never closed does not swallow the rest of the file.
+ */
+export async function* recordsOf(source: AsyncIterable<Uint8Array>): AsyncGenerator<CsvRecord> {
+  const lines = linesOf(source)
+  const waiting: Line[] = []
+  let ended = false
+  const lineAt = async (index: number): Promise<Line | undefined> => {
+    while (!ended && waiting.length <= index) {
+      const next = await lines.next()
+      if (next.done === true) ended = true
+      else waiting.push(next.value)
+    }
+    return waiting[index]
+  }
+  let delimiter = ','
+  let width: number | null = null
+
+  /** Takes lines until the quotes close; answers how many lines made the record. */
+  const readFrom = async (
+    first: Line,
+  ): Promise<{ cells: string[] | null; problem: string | null; lines: number }> => {
+    if (first.text === null)
+      return { cells: null, problem: 'it is not UTF-8; save the file as “CSV UTF-8”', lines: 1 }
+    let text = first.text
+    let count = 1
+    while (quotesIn(text) % 2 === 1) {
+      const next = count < maximumLines ? await lineAt(count) : undefined
+      if (next?.text == null) return { cells: null, problem: 'a quote is opened and never closed', lines: 1 }
+      text += `\n${next.text}`
+      count += 1
+    }
+    const cells = parsed(text, delimiter)
+    if (cells === null) return { cells, problem: 'its quotes cannot be read as CSV', lines: 1 }
+    if (width !== null && cells.length !== width) {
+      const problem = `it has ${String(cells.length)} cells where the header has ${String(width)}`
+      return { cells: null, problem, lines: 1 }
+    }
+    return { cells, problem: null, lines: count }
+  }
+
+  for (let first = await lineAt(0); first !== undefined; first = await lineAt(0)) {
+    if (first.text?.trim() === '') {
+      waiting.shift()
+      continue
+    }
+    if (width === null) delimiter = delimiterOf(first.text ?? '')
+    const { cells, problem, lines: used } = await readFrom(first)
+    if (width === null) {
+      if (cells === null)
+        throw new ImportRefused(
+          `The header in line ${String(first.number)} cannot be read: ${problem ?? ''}.`,
+        )
+      width = cells.length
+    }
+    const last = waiting[used - 1] ?? first
+    waiting.splice(0, used)
+    yield { line: first.number, cells, problem, read: last.read }
+  }
+}

@@ -1,0 +1,62 @@
+import { fold } from '../../contract/arabic'
+import { type ProductStatus, productStatuses } from '../../contract/constants'
+import { toMinor } from '../../contract/rules/price'
+import { nameText, text } from '../../contract/text'
+
+/** Reads a trimmed cell; undefined says that it cannot be read. */
+export type Reading<Value> = (cell: string) => Value | undefined
+
+export const oneLine = (maximum: number): Reading<string> => {
+  const schema = nameText(maximum)
+  return (cell) => schema.safeParse(cell).data
+}
+
+export const severalLines = (maximum: number): Reading<string> => {
+  const schema = text(maximum)
+  return (cell) => schema.safeParse(cell).data
+}
+
+/** Spreadsheets set to Arabic write ١٢٫٥٠. */
+const latinDigits = (cell: string) =>
+  cell.replace(/[\u0660-\u0669]/g, (digit) => String(digit.charCodeAt(0) - 0x0660)).replace('٫', '.')
+
+/** `9.5` → 950 minor units. */
+export const amount: Reading<number> = (cell) => {
+  const digits = latinDigits(cell)
+  return /^\d{1,7}(?:\.\d{1,2})?$/.test(digits) ? toMinor(Number(digits)) : undefined
+}
+
+export const stars: Reading<number> = (cell) => {
+  const digits = latinDigits(cell)
+  return /^[0-5](?:\.\d{1,2})?$/.test(digits) && Number(digits) <= 5 ? Number(digits) : undefined
+}
+
+const statusWords = new Map<string, ProductStatus>([
+  ...productStatuses.map((status) => [status, status] as const),
+  [fold('متوفر'), 'available'],
+  [fold('نفد'), 'out of stock'],
+  [fold('قريبًا'), 'coming soon'],
+])
+export const status: Reading<ProductStatus> = (cell) => statusWords.get(fold(cell))
+
+/** A year (also as `2008.0`, which number columns export), a month or a day → the instant it begins, UTC. */
+export const day: Reading<string> = (cell) => {
+  const [, year, month = '01', date = '01'] =
+    /^(\d{4})(?:\.0|-(\d\d)(?:-(\d\d))?)?$/.exec(latinDigits(cell)) ?? []
+  if (year === undefined) return undefined
+  const instant = new Date(`${year}-${month}-${date}T00:00:00.000Z`)
+  const exists = !Number.isNaN(instant.getTime()) && instant.getUTCDate() === Number(date)
+  return exists ? instant.toISOString() : undefined
+}
+
+const languageCodes: Record<string, 'ar' | 'en'> = {
+  ar: 'ar',
+  ara: 'ar',
+  arabic: 'ar',
+  en: 'en',
+  eng: 'en',
+  english: 'en',
+}
+/** Null for a language that the shop has no texts in. */
+export const language: Reading<'ar' | 'en' | null> = (cell) =>
+  languageCodes[/^[a-z]+/.exec(cell.toLowerCase())?.[0] ?? ''] ?? null

@@ -1,0 +1,91 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../database/schema'
+import { isAboutValues } from './busy'
+import { raiseCatalogueVersion } from '../database/catalogueVersion'
+import { isSame, type LibraryNames, productOf, type ProductValues, type ReadyRow } from './product'
+import type { ImportReport } from './report'
+
+/** Runs the work in a transaction of its own, or in one that is open already. */
+export type Transact = <Result>(work: (trx: Kysely<Database>) => Promise<Result>) => Promise<Result>
+
+interface Plan {
+  added: ProductValues[]
+  changed: { id: number; values: ProductValues }[]
+  unchanged: number
+}
+
+const planOf = async (
+  trx: Kysely<Database>,
+  library: LibraryNames,
+  rows: readonly ReadyRow[],
+  now: string,
+): Promise<Plan> => {
+  const skus = rows.map(({ row }) => row.sku)
+  const found = await trx
+    .selectFrom('products')
+    .selectAll()
+    .where('library_id', '=', library.id)
+    .where('sku', 'in', skus)
+    .execute()
+  const bySku = new Map(found.map((product) => [product.sku, product]))
+  const plan: Plan = { added: [], changed: [], unchanged: 0 }
+  for (const row of rows) {
+    const stored = bySku.get(row.row.sku)
+    const values = productOf(row, stored, library, now)
+    if (stored === undefined) plan.added.push(values)
+    else if (isSame(stored, values)) plan.unchanged += 1
+    else plan.changed.push({ id: stored.id, values })
+  }
+  return plan
+}
+
+const carryOut = async (trx: Kysely<Database>, { added, changed }: Plan) => {
+  if (added.length > 0) await trx.insertInto('products').values(added).execute()
+  for (const { id, values } of changed) {
+    await trx.updateTable('products').set(values).where('id', '=', id).execute()
+  }
+  if (added.length + changed.length > 0) await raiseCatalogueVersion(trx)
+}
+
+export interface BatchSettings {
+  transact: Transact
+  library: LibraryNames
+  dryRun: boolean
+  now: string
+}
+
+/**
+ * Brings a batch of rows into the catalogue, all in one transaction, and counts them in the report. When the database
+ * refuses values, the batch is halved until the row that was meant stands alone and is refused, so that it spoils no other.
+ */
+export const writeBatch = async (
+  rows: readonly ReadyRow[],
+  settings: BatchSettings,
+  report: ImportReport,
+): Promise<void> => {
+  if (rows.length === 0) return
+  try {
+    const plan = await settings.transact(async (trx) => {
+      const made = await planOf(trx, settings.library, rows, settings.now)
+      if (!settings.dryRun) await carryOut(trx, made)
+      return made
+    })
+    report.added += plan.added.length
+    report.changed += plan.changed.length
+    report.unchanged += plan.unchanged
+  } catch (error) {
+    if (!isAboutValues(error)) throw error
+    const [first] = rows
+    if (rows.length === 1 && first !== undefined) {
+      report.refused.push({
+        line: first.line,
+        sku: first.row.sku,
+        reason: 'the database does not take its values',
+      })
+      return
+    }
+    const half = Math.ceil(rows.length / 2)
+    await writeBatch(rows.slice(0, half), settings, report)
+    await writeBatch(rows.slice(half), settings, report)
+  }
+}

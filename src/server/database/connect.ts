@@ -1,0 +1,41 @@
+import { Kysely, sql } from 'kysely'
+import type { DatabaseDialect, DialectName } from './dialects/dialect'
+import type { Database } from './schema'
+
+/** An open database of either kind. */
+export interface OpenDatabase {
+  db: Kysely<Database>
+  dialect: DialectName
+  /** What differs between the two kinds. */
+  own: DatabaseDialect
+  /** Resolves when the database answers. */
+  ping(): Promise<void>
+  close(): Promise<void>
+}
+
+export interface DatabasePlace {
+  /** postgres://…; without it the embedded database in `dataDir`. */
+  databaseUrl?: string | undefined
+  dataDir: string
+}
+
+/**
+ * Opens the database; the tables come from `migrate`. Only the driver that is used is loaded.
+ * Rejects with the driver's error when the database cannot be reached.
+ */
+export const openDatabase = async ({ databaseUrl, dataDir }: DatabasePlace): Promise<OpenDatabase> => {
+  const own = databaseUrl
+    ? (await import('./dialects/postgres')).postgresDialect(databaseUrl)
+    : (await import('./dialects/libsql')).libsqlDialect(dataDir)
+  const db = new Kysely<Database>({ dialect: own.createDialect() })
+  const ping = async () => {
+    await sql`select 1`.execute(db)
+  }
+  try {
+    await ping()
+  } catch (error) {
+    await db.destroy()
+    throw error
+  }
+  return { db, dialect: own.name, own, ping, close: () => db.destroy() }
+}

@@ -1,0 +1,37 @@
+import { sql, type Transaction } from 'kysely'
+import type { OpenDatabase } from './connect'
+import type { ColumnWords, DatabaseDialect } from './dialects/dialect'
+import { firstTables } from './migrations/001-first-tables'
+import type { Database } from './schema'
+
+export interface Migration {
+  /** Counts up from 1; never changed once released. */
+  number: number
+  name: string
+  up(trx: Transaction<Database>, words: ColumnWords, own: DatabaseDialect): Promise<void>
+}
+
+const migrations: readonly Migration[] = [firstTables]
+
+/**
+ * Brings the tables up to date: all that is missing in one transaction, which only one server at a time can be in, so
+ * that several servers may start together. Answers the names of what was done.
+ */
+export const migrate = ({ db, own }: OpenDatabase): Promise<string[]> =>
+  own.alone(db, async (trx) => {
+    await sql`create table if not exists migrations (number integer primary key, name text not null)`.execute(
+      trx,
+    )
+    const { rows } = await sql<{ number: number }>`select number from migrations`.execute(trx)
+    const known = new Set(rows.map(({ number }) => number))
+    const newest = Math.max(0, ...known)
+    if (newest > migrations.length) {
+      throw new Error(`The database was made by a newer version of this program (step ${String(newest)}).`)
+    }
+    const missing = migrations.filter(({ number }) => !known.has(number))
+    for (const { number, name, up } of missing) {
+      await up(trx, own.columns, own)
+      await sql`insert into migrations (number, name) values (${number}, ${name})`.execute(trx)
+    }
+    return missing.map(({ name }) => name)
+  })

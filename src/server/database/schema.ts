@@ -1,0 +1,196 @@
+import type { ColumnType, Generated } from 'kysely'
+
+/**
+ * The one Database type for both dialects. Money is an integer in minor units; instants are ISO 8601 UTC text, so that
+ * both databases order and answer them alike; booleans are 0 or 1; ids are integers.
+ * Names in two languages: `name_ar` and `name_en` are null where a thing keeps its own `name` in both.
+ */
+type Flag = 0 | 1
+type Instant = string
+/** Set once when the row is made. */
+type Fixed<T> = ColumnType<T, T, never>
+
+export interface UsersTable {
+  id: Generated<number>
+  /** As typed, for mails. */
+  email: string
+  /** NFKC, case-folded; unique. */
+  email_key: string
+  /** Case-folded; unique; made from the e-mail's local part. */
+  username: string
+  password_hash: string
+  first_name: string
+  last_name: string
+  phone: string
+  address: string | null
+  profile_image: string | null
+  is_vendor: Flag
+  /** Language of the mails that the user gets. */
+  language: 'ar' | 'en'
+  activated_at: Instant | null
+  /** Carried in every token; a password reset raises it, so that older tokens answer 401. */
+  token_version: number
+  created_at: Fixed<Instant>
+}
+
+/** Activation and reset links; only a hash of the secret is kept. */
+export interface LinksTable {
+  id: Generated<number>
+  user_id: number
+  kind: 'activate' | 'reset'
+  secret_hash: string
+  expires_at: Instant
+  used_at: Instant | null
+}
+
+export interface LibrariesTable {
+  id: Generated<number>
+  name: string
+  name_ar: string | null
+  name_en: string | null
+  vendor_name: string | null
+  vendor_name_ar: string | null
+  vendor_name_en: string | null
+  image: string | null
+  address: string | null
+  is_public: Flag
+  /** The vendor's account, once linked. */
+  owner_id: number | null
+}
+
+export interface CategoriesTable {
+  id: Generated<number>
+  name: string
+  name_ar: string | null
+  name_en: string | null
+  image: string | null
+  /** Since when it exists; the newest are GET /api/Category/new. */
+  created_at: Instant
+}
+
+export interface SubCategoriesTable {
+  id: Generated<number>
+  category_id: number
+  name: string
+  name_ar: string | null
+  name_en: string | null
+}
+
+export interface ProductsTable {
+  id: Generated<number>
+  library_id: number
+  /** The bookseller's own key; unique within the library. */
+  sku: string
+  name: string
+  name_ar: string | null
+  name_en: string | null
+  /** Language that `name` is written in. */
+  language: 'ar' | 'en' | null
+  author: string | null
+  description_ar: string | null
+  description_en: string | null
+  price: number
+  /** 0: none. */
+  discount_price: number
+  /** What one piece costs now; kept beside the two above so that sorting by price needs no expression. */
+  effective_price: number
+  category_id: number
+  sub_category_id: number | null
+  status: 'available' | 'out of stock' | 'coming soon'
+  image: string | null
+  rating: number | null
+  hidden: Flag
+  released_at: Instant
+  /** `searchText(name, name_ar, name_en, author, library names)` of contract/arabic.ts. */
+  search_text: string
+}
+
+export interface FavouritesTable {
+  user_id: number
+  product_id: number
+  created_at: Instant
+}
+
+export interface CartLinesTable {
+  id: Generated<number>
+  user_id: number
+  product_id: number
+  quantity: number
+}
+
+export interface OrdersTable {
+  id: Generated<number>
+  user_id: number
+  created_at: Fixed<Instant>
+  total: number
+  /** The caller's Idempotency-Key, unique per user; null when none was sent. */
+  idempotency_key: string | null
+  /** Hash of the body that came with the key; another body under the same key is 422. */
+  body_hash: string | null
+}
+
+/** Copies of the moment: later changes of a product leave an order as it was. */
+export interface OrderLinesTable {
+  id: Generated<number>
+  order_id: number
+  product_id: number | null
+  name: string
+  image: string | null
+  price: number
+  quantity: number
+}
+
+export interface ContactMessagesTable {
+  id: Generated<number>
+  name: string
+  email: string
+  subject: string
+  message: string
+  created_at: Fixed<Instant>
+}
+
+/**
+ * Mail waiting to be sent, written in the same transaction as its cause. Holds no secret: links are made when sending.
+ * `reference` names what the mail is about (user, order or message id).
+ */
+export interface OutboxTable {
+  id: Generated<number>
+  kind: 'activate' | 'reset' | 'already-registered' | 'order-placed' | 'order-received' | 'contact-message'
+  user_id: number | null
+  reference: number | null
+  message_id: string
+  attempts: number
+  next_attempt_at: Instant
+  sent_at: Instant | null
+  created_at: Fixed<Instant>
+}
+
+/** Shared limits for login, register, forgot password and contact: one row a window and key (hashed). */
+export interface LimitsTable {
+  key: string
+  window_start: number
+  hits: number
+}
+
+/** Single values: `catalogue_version`, which every write to the catalogue raises. */
+export interface SettingsTable {
+  name: string
+  value: string
+}
+
+export interface Database {
+  users: UsersTable
+  links: LinksTable
+  libraries: LibrariesTable
+  categories: CategoriesTable
+  sub_categories: SubCategoriesTable
+  products: ProductsTable
+  favourites: FavouritesTable
+  cart_lines: CartLinesTable
+  orders: OrdersTable
+  order_lines: OrderLinesTable
+  contact_messages: ContactMessagesTable
+  outbox: OutboxTable
+  limits: LimitsTable
+  settings: SettingsTable
+}

@@ -1,0 +1,12 @@
+import type { Config } from './config'
+import type { OpenDatabase } from './database/connect'
+
+/** What every module gets. */
+export interface Deps {
+  database: OpenDatabase
+  config: Config
+  /** Lets the outbox look for new mail at once; call it after the transaction that wrote some. */
+  mailWritten(): void
+  /** Waits that many ms. */
+  pause(milliseconds: number): Promise<unknown>
+}

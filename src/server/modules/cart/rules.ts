@@ -1,0 +1,25 @@
+import { maximumCartLines, maximumQuantity } from '../../../contract/constants'
+import type { ProductStatus } from '../../../contract/constants'
+import { Failure } from '../../failure'
+
+/** Only an available product can be added (DESIGN.md §5, status). null: there is no such product to see. */
+export const checkForSale = (status: ProductStatus | null) => {
+  if (status === null) throw new Failure(404, 'productNotFound')
+  if (status !== 'available') throw new Failure(409, 'notForSale')
+}
+
+/** `others`: lines of the cart besides the one of the product. */
+export const checkLineCount = (others: number) => {
+  if (others >= maximumCartLines) throw new Failure(409, 'cartFull', { maximum: maximumCartLines })
+}
+
+/** `action` and `quantityChange` say the same twice (SPEC.md §7); where they contradict, the request is wrong. */
+export const checkAction = (action: 'increment' | 'decrement', change: 1 | -1) => {
+  if ((action === 'increment') !== (change === 1)) throw new Failure(400, 'quantityContradiction')
+}
+
+/** Why a line that exists was not changed. */
+export const quantityBound = (change: number) =>
+  change > 0
+    ? new Failure(409, 'quantityTooLarge', { maximum: maximumQuantity })
+    : new Failure(409, 'quantityAtMinimum')

@@ -1,0 +1,171 @@
+import { sql, type Kysely } from 'kysely'
+import { maximumUnpagedItems, type Language } from '../../../contract/constants'
+import { totalCap } from '../../../contract/envelope'
+import type { ProductSort } from '../../../contract/entities/search'
+import type { Database } from '../../database/schema'
+import { nameIn, visibleProducts } from '../../products/rows'
+import { newCategoryCount, newReleaseCount } from './rules'
+
+type Db = Kysely<Database>
+
+const categoryColumns = (language: Language) => ['c.id', 'c.image', nameIn(language, 'c').as('name')] as const
+
+export const allCategories = (db: Db, language: Language) =>
+  db.selectFrom('categories as c').select(categoryColumns(language)).orderBy('c.id').execute()
+
+export const newestCategories = (db: Db, language: Language) =>
+  db
+    .selectFrom('categories as c')
+    .select(categoryColumns(language))
+    .orderBy('c.created_at', 'desc')
+    .orderBy('c.id', 'desc')
+    .limit(newCategoryCount)
+    .execute()
+
+export const categoryById = (db: Db, language: Language, id: number) =>
+  db.selectFrom('categories as c').select(categoryColumns(language)).where('c.id', '=', id).executeTakeFirst()
+
+export const subCategoriesOf = (db: Db, language: Language, categoryId: number) =>
+  db
+    .selectFrom('sub_categories as s')
+    .select(['s.id', nameIn(language, 's').as('name')])
+    .where('s.category_id', '=', categoryId)
+    .orderBy('s.id')
+    .execute()
+
+/** Column and direction of each order; the id, in the same direction, makes every order total. */
+const orders = {
+  newest: { column: 'p.released_at', direction: 'desc' },
+  price: { column: 'p.effective_price', direction: 'asc' },
+  'price-desc': { column: 'p.effective_price', direction: 'desc' },
+  name: { column: 'p.name', direction: 'asc' },
+} as const
+
+export interface ProductPage {
+  categoryId: number
+  subCategoryId?: number | undefined
+  sort: ProductSort
+  /** The product after which the page begins. */
+  after: number | null
+  /** At most this many are answered. */
+  limit: number
+}
+
+export const productsOfCategory = (db: Db, language: Language, page: ProductPage) => {
+  const { column, direction } = orders[page.sort]
+  const comparison = direction === 'asc' ? '>' : '<'
+  const place = sql`(${sql.ref(column)}, p.id)`
+  const lastPlace = sql`(select ${sql.ref(column)}, p.id from products as p where p.id = ${page.after})`
+  return visibleProducts(db, language)
+    .where('p.category_id', '=', page.categoryId)
+    .$if(page.subCategoryId !== undefined, (some) =>
+      some.where('p.sub_category_id', '=', page.subCategoryId ?? null),
+    )
+    .$if(page.after !== null, (rest) =>
+      rest.where(sql<boolean>`${place} ${sql.raw(comparison)} ${lastPlace}`),
+    )
+    .orderBy(column, direction)
+    .orderBy('p.id', direction)
+    .limit(page.limit)
+    .execute()
+}
+
+/** How many products a category or sub-category shows, counted no further than one beyond `totalCap`. */
+export const countOfCategory = async (
+  db: Db,
+  { categoryId, subCategoryId }: Pick<ProductPage, 'categoryId' | 'subCategoryId'>,
+) => {
+  const some = db
+    .selectFrom('products as p')
+    .where('p.hidden', '=', sql.lit(0))
+    .where('p.category_id', '=', categoryId)
+    .$if(subCategoryId !== undefined, (query) => query.where('p.sub_category_id', '=', subCategoryId ?? null))
+    .select(sql.lit(1).as('one'))
+    .limit(totalCap + 1)
+    .as('some')
+  const { count } = await db
+    .selectFrom(some)
+    .select((eb) => eb.fn.countAll<number | string>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** What can be bought or will be soon, the newest first. */
+export const newReleases = (db: Db, language: Language) =>
+  visibleProducts(db, language)
+    .where('p.status', 'in', [sql.lit<'available'>('available'), sql.lit<'coming soon'>('coming soon')])
+    .orderBy('p.released_at', 'desc')
+    .orderBy('p.id', 'desc')
+    .limit(newReleaseCount)
+    .execute()
+
+export const productById = (db: Db, language: Language, id: number) =>
+  visibleProducts(db, language).where('p.id', '=', id).executeTakeFirst()
+
+/** Vendors that sell something: a library stays unseen until it has a product (DESIGN.md §5, libraries). */
+const sellingLibraries = (db: Db) =>
+  db
+    .selectFrom('libraries as l')
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('products as p')
+          .whereRef('p.library_id', '=', 'l.id')
+          .where('p.hidden', '=', sql.lit(0))
+          .select(sql.lit(1).as('one')),
+      ),
+    )
+
+const libraryColumns = (language: Language) => ['l.id', 'l.image', nameIn(language, 'l').as('name')] as const
+
+export const allLibraries = (db: Db, language: Language) =>
+  sellingLibraries(db).select(libraryColumns(language)).orderBy('l.id').execute()
+
+export const publicLibraries = (db: Db, language: Language) =>
+  sellingLibraries(db).where('l.is_public', '=', 1).select(libraryColumns(language)).orderBy('l.id').execute()
+
+/** The library that is called exactly so in one of its names. */
+export const libraryIdByName = async (db: Db, name: string): Promise<number | undefined> => {
+  const found = await db
+    .selectFrom('libraries as l')
+    .where((eb) => eb.or([eb('l.name', '=', name), eb('l.name_ar', '=', name), eb('l.name_en', '=', name)]))
+    .select('l.id')
+    .orderBy('l.id')
+    .limit(1)
+    .executeTakeFirst()
+  return found?.id
+}
+
+/** Every name under which a library is known, for finding one by name in either language. */
+export const libraryNames = (db: Db) =>
+  db
+    .selectFrom('libraries as l')
+    .select(['l.id', 'l.name', 'l.name_ar', 'l.name_en'])
+    .orderBy('l.id')
+    .execute()
+
+export const libraryById = (db: Db, language: Language, id: number) =>
+  db
+    .selectFrom('libraries as l')
+    .where('l.id', '=', id)
+    .select([
+      ...libraryColumns(language),
+      sql<string | null>`coalesce(${sql.ref(`l.vendor_name_${language}`)}, l.vendor_name)`.as('vendor_name'),
+    ])
+    .executeTakeFirst()
+
+export const productsOfLibrary = (db: Db, language: Language, libraryId: number) =>
+  visibleProducts(db, language)
+    .where('p.library_id', '=', libraryId)
+    .orderBy('p.released_at', 'desc')
+    .orderBy('p.id', 'desc')
+    .limit(maximumUnpagedItems)
+    .execute()
+
+/** Products in the order of the ids; an id that is hidden by now is left out. */
+export const productsByIds = async (db: Db, language: Language, ids: number[]) => {
+  if (ids.length === 0) return []
+  const rows = await visibleProducts(db, language).where('p.id', 'in', ids).execute()
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}

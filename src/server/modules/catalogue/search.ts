@@ -1,0 +1,89 @@
+import type { Kysely } from 'kysely'
+import { fold, foldedWords, withoutArticle } from '../../../contract/arabic'
+import { maximumUnpagedItems, pageSize } from '../../../contract/constants'
+import type { FoundProduct, ProductSearch, WordChoice } from '../../database/dialects/search'
+import type { Database } from '../../database/schema'
+import { ranked } from './ranking'
+import { longestTypedWord, oneLetterAway, shortestMeantWord, shortestTypedWord } from './typos'
+
+/** So few results that a slip of the finger is likely. */
+const tooFew = 3
+/** Words of a query that are looked at; a longer one only costs. */
+const maximumWords = 10
+/** Words of a query that are taken for mistyped; each costs some hundred lookups. */
+const maximumSuspects = 3
+/** Neighbours of one mistyped word that are tried. */
+const maximumNeighbours = 40
+
+const limits = { limit: maximumUnpagedItems }
+
+/** Bare of its article a short word begins too many others, so then it stands for itself only. */
+const choiceOf = (word: string): WordChoice => {
+  const bare = withoutArticle(word)
+  if (bare === word) return { beginnings: [word], whole: [] }
+  return bare.length >= 3 ? { beginnings: [word, bare], whole: [] } : { beginnings: [word], whole: [bare] }
+}
+
+const spellingsOf = (word: string) => [...new Set([word, withoutArticle(word)])]
+
+const guessesFor = (word: string) =>
+  spellingsOf(word)
+    .filter(({ length }) => length >= shortestTypedWord && length <= longestTypedWord)
+    .flatMap(oneLetterAway)
+    .filter((guess) => guess.length >= shortestMeantWord)
+
+/**
+ * For each word of a query those it may have meant, of the words that exist. Words that do not exist themselves are
+ * suspected first; where all do, any of them may be the wrong one. null where nothing was meant.
+ */
+const neighbours = async (db: Kysely<Database>, search: ProductSearch, words: string[]) => {
+  const known = new Set(await search.knownWords(db, words))
+  const unknown = words.filter((word) => !known.has(word) && guessesFor(word).length > 0)
+  const suspects = new Set((unknown.length > 0 ? unknown : words).slice(0, maximumSuspects))
+  const meantBy = async (word: string) => {
+    const guesses = suspects.has(word) ? guessesFor(word) : []
+    return guesses.length === 0 ? [] : search.knownWords(db, guesses)
+  }
+  const meant = await Promise.all(words.map(meantBy))
+  return meant.some((candidates) => candidates.length > 0) ? meant : null
+}
+
+const withNew = (found: FoundProduct[], more: FoundProduct[]) => {
+  const ids = new Set(found.map(({ id }) => id))
+  return [...found, ...more.filter(({ id }) => !ids.has(id))]
+}
+
+/**
+ * Ids of the products that a text finds, the best first, at most `maximumUnpagedItems` (DESIGN.md §7, search): by words
+ * and their beginnings; where those fill no page, also inside words; where that finds too little, as if one letter
+ * of each longer word were mistyped.
+ */
+export const searchIds = async (
+  db: Kysely<Database>,
+  search: ProductSearch,
+  text: string,
+): Promise<number[]> => {
+  const words = foldedWords(text).slice(0, maximumWords)
+  if (words.length === 0) return []
+  const choices = words.map(choiceOf)
+  const spellings = words.map((word) => spellingsOf(word))
+
+  let found = await search.byWords(db, choices, limits)
+  if (found.length === limits.limit) {
+    found = withNew(await search.byFirstWord(db, choices, limits), found)
+  } else if (found.length < pageSize) {
+    found = withNew(found, await search.byParts(db, words.map(withoutArticle), limits))
+  }
+  const ids = ranked(found, fold(text), spellings)
+  if (ids.length >= tooFew) return ids.slice(0, limits.limit)
+
+  const meant = await neighbours(db, search, words)
+  if (meant === null) return ids
+  const guesses = choices.map(({ beginnings, whole }, place) => ({
+    beginnings,
+    whole: [...whole, ...(meant[place] ?? []).slice(0, maximumNeighbours)],
+  }))
+  const guessed = withNew(found, await search.byWords(db, guesses, limits)).slice(found.length)
+  const meantWords = words.map((word, place) => [...spellingsOf(word), ...(meant[place] ?? [])])
+  return [...ids, ...ranked(guessed, fold(text), meantWords)]
+}

@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify'
+import { calls } from '../../../contract/calls'
+import type { Deps } from '../../deps'
+import { Failure } from '../../failure'
+import { presentProduct } from '../../products/present'
+import { withFlags } from '../../products/flags'
+import { registerCall } from '../../registerCall'
+import { addFavourite, favouritesOf, isVisibleProduct, removeFavourite } from './queries'
+
+/** A shopper's favourites (SPEC.md §7, Favorite). */
+export const useFavourites = (app: FastifyInstance, { database: { db } }: Deps): void => {
+  registerCall(app, calls.toggleFavourite, async ({ body: { productId }, user, say }) => {
+    const isInFavorites = await db.transaction().execute(async (trx) => {
+      if (await removeFavourite(trx, user.id, productId)) return false
+      if (!(await isVisibleProduct(trx, productId))) throw new Failure(404, 'productNotFound')
+      await addFavourite(trx, user.id, productId)
+      return true
+    })
+    return { data: { isInFavorites }, message: say(isInFavorites ? 'favouriteAdded' : 'favouriteRemoved') }
+  })
+
+  registerCall(app, calls.favourites, async ({ user, language }) => {
+    const products = (await favouritesOf(db, language, user.id)).map(presentProduct)
+    return { data: await withFlags(db, user.id, products) }
+  })
+}

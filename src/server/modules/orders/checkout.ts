@@ -1,0 +1,66 @@
+import type { Transaction } from 'kysely'
+import { maximumCartLines, type Language } from '../../../contract/constants'
+import type { PlacedOrder } from '../../../contract/entities/order'
+import { lockShopper } from '../../database/lockShopper'
+import type { DialectName } from '../../database/dialects/dialect'
+import type { Database } from '../../database/schema'
+import { Failure } from '../../failure'
+import { enqueueMail } from '../../mail/outbox'
+import { presentPlacedOrder } from './present'
+import { insertOrder, orderOfKey, productsOfLines, takeCart } from './queries'
+import { orderTotal, pricedLines, unavailableOf } from './rules'
+
+export interface CheckoutRequest {
+  userId: number
+  language: Language
+  /** The caller's Idempotency-Key and what came with it. */
+  attempt: { key: string; bodyHash: string } | null
+}
+
+/**
+ * Turns a shopper's cart into one order, inside one transaction: either all of it happens or nothing (DESIGN.md §7,
+ * order). A repeated attempt answers what the first one did.
+ * Throws Failure: 409 for an empty cart, too many lines, products that cannot be bought now and a total beyond 2^53;
+ * 422 for a key that came with another body before.
+ */
+export const checkout = async (
+  trx: Transaction<Database>,
+  dialect: DialectName,
+  { userId, language, attempt }: CheckoutRequest,
+): Promise<PlacedOrder> => {
+  await lockShopper(trx, dialect, userId)
+  const earlier = attempt && (await orderOfKey(trx, userId, attempt.key))
+  if (earlier) {
+    if (earlier.body_hash !== attempt.bodyHash) throw new Failure(422, 'keyUsedDifferently')
+    return presentPlacedOrder(earlier)
+  }
+
+  const taken = await takeCart(trx, userId)
+  if (taken.length === 0) throw new Failure(409, 'cartEmpty')
+  if (taken.length > maximumCartLines) throw new Failure(409, 'cartFull', { maximum: maximumCartLines })
+  const products = await productsOfLines(
+    trx,
+    language,
+    taken.map((line) => line.product_id),
+  )
+  const unavailable = unavailableOf(products)
+  if (unavailable.length > 0) {
+    throw new Failure(409, 'notAllForSale', { names: unavailable.map(({ name }) => name).join(', ') })
+  }
+  const lines = pricedLines(taken, products)
+  const total = orderTotal(lines)
+  if (total === null) throw new Failure(409, 'totalTooLarge')
+
+  const id = await insertOrder(trx, {
+    userId,
+    total,
+    createdAt: new Date().toISOString(),
+    key: attempt?.key ?? null,
+    bodyHash: attempt?.bodyHash ?? null,
+    lines,
+  })
+  for (const kind of ['order-placed', 'order-received'] as const) {
+    await enqueueMail(trx, { kind, userId, reference: id })
+  }
+  return presentPlacedOrder({ id, total })
+}

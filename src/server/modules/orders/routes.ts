@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify'
+import { calls } from '../../../contract/calls'
+import { idempotencyKeyHeader } from '../../../contract/headers'
+import type { Deps } from '../../deps'
+import { registerCall } from '../../registerCall'
+import { checkout } from './checkout'
+import { presentOrders } from './present'
+import { linesOf, ordersOf } from './queries'
+import { attemptOf } from './rules'
+
+/** Placing orders and looking back at them (SPEC.md §7, Order). */
+export const useOrders = (app: FastifyInstance, deps: Deps): void => {
+  const { db, dialect } = deps.database
+
+  registerCall(app, calls.checkout, async ({ body, user, language, request, say }) => {
+    const attempt = attemptOf(request.headers[idempotencyKeyHeader], body)
+    const placed = await db
+      .transaction()
+      .execute((trx) => checkout(trx, dialect, { userId: user.id, language, attempt }))
+    deps.mailWritten()
+    return { data: placed, message: say('orderPlaced') }
+  })
+
+  registerCall(app, calls.orders, async ({ user }) => {
+    const orders = await ordersOf(db, user.id)
+    const lines =
+      orders.length === 0
+        ? []
+        : await linesOf(
+            db,
+            orders.map(({ id }) => id),
+          )
+    return { data: presentOrders(orders, lines) }
+  })
+}

@@ -1,0 +1,56 @@
+import type { Language } from '../../contract/constants'
+import type { PageContent } from './content'
+import { escapeHtml } from './escape'
+import { dataBlock, type ShopAssets } from './template'
+import { pageTexts, titleOf } from './texts'
+
+/** Shown where a link to a page without a picture of its own is shared. */
+const shopPicture = '/social.png'
+
+const meta = (attribute: 'name' | 'property', name: string, content: string) =>
+  `<meta ${attribute}="${name}" content="${escapeHtml(content)}">`
+
+/** Scripts and styles of chunks that the screen will ask for as soon as the first script runs. */
+const announced = ({ chunks }: ShopAssets, names: string[]) =>
+  [...new Set(names.flatMap((name) => chunks[name] ?? []))]
+    .map((file) => {
+      const kind = file.endsWith('.css') ? 'style' : 'script'
+      return `<link rel="preload" as="${kind}" href="${escapeHtml(file)}">`
+    })
+    .join('')
+
+export interface HeadOf {
+  content: PageContent
+  language: Language
+  /** Without a slash at its end. */
+  publicUrl: string
+  assets: ShopAssets
+  /** Names of the chunks that this page needs. */
+  chunks: string[]
+}
+
+/** Title, description, canonical address, sharing cards and schema.org data of a page, and what to load early. */
+export const headOf = ({ content, language, publicUrl, assets, chunks }: HeadOf): string => {
+  const { title, description, path, image, structured } = content
+  const full = titleOf(language, title)
+  const absolute = (address: string) => new URL(address, `${publicUrl}/`).href
+  const address = path === null ? null : absolute(path)
+  const picture = absolute(image ?? shopPicture)
+  return [
+    `<title>${escapeHtml(full)}</title>`,
+    meta('name', 'description', description),
+    address === null
+      ? meta('name', 'robots', 'noindex')
+      : `<link rel="canonical" href="${escapeHtml(address)}">${meta('property', 'og:url', address)}`,
+    meta('property', 'og:site_name', pageTexts[language].name),
+    meta('property', 'og:type', structured === null ? 'website' : 'product'),
+    meta('property', 'og:locale', language === 'ar' ? 'ar_IQ' : 'en_US'),
+    meta('property', 'og:title', full),
+    meta('property', 'og:description', description),
+    meta('property', 'og:image', picture),
+    announced(assets, chunks),
+    structured === null || address === null
+      ? ''
+      : dataBlock('type="application/ld+json"', { ...structured, url: address, image: picture }),
+  ].join('')
+}

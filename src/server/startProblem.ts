@@ -1,0 +1,73 @@
+import { constants } from 'node:fs'
+import { access } from 'node:fs/promises'
+import { codeOf } from './codeOf'
+import { type Config, ConfigProblem, readConfig } from './config'
+import { type OpenDatabase, openDatabase } from './database/connect'
+import { migrate } from './database/migrate'
+import { makeFolder } from './makeFolder'
+
+/** What keeps the shop from starting, as a sentence for whoever started it. */
+export class StartProblem extends Error {
+  constructor(sentence: string) {
+    super(sentence)
+    this.name = 'StartProblem'
+  }
+}
+
+const reasonOf = (error: unknown): string => {
+  if (error instanceof AggregateError) return reasonOf(error.errors[0])
+  return error instanceof Error ? error.message || codeOf(error) : String(error)
+}
+
+export const configOrProblem = (variables: Readonly<Record<string, string | undefined>>): Config => {
+  try {
+    return readConfig(variables)
+  } catch (error) {
+    throw error instanceof ConfigProblem ? new StartProblem(error.message) : error
+  }
+}
+
+export const writableOrProblem = async (dataDir: string): Promise<void> => {
+  try {
+    makeFolder(dataDir)
+    await access(dataDir, constants.W_OK | constants.X_OK)
+  } catch (error) {
+    throw new StartProblem(`DATA_DIR (${dataDir}) is not a folder that can be written to: ${codeOf(error)}.`)
+  }
+}
+
+const withoutPassword = (address: string) => {
+  const { host, pathname } = new URL(address)
+  return `${host}${pathname}`
+}
+
+export const databaseOrProblem = async (config: Config): Promise<OpenDatabase> => {
+  try {
+    return await openDatabase(config)
+  } catch (error) {
+    const place =
+      config.databaseUrl === undefined
+        ? `The database in DATA_DIR (${config.dataDir})`
+        : `The database of DATABASE_URL (${withoutPassword(config.databaseUrl)})`
+    throw new StartProblem(`${place} cannot be opened: ${reasonOf(error)}.`)
+  }
+}
+
+export const migrateOrProblem = async (database: OpenDatabase): Promise<void> => {
+  try {
+    await migrate(database)
+  } catch (error) {
+    throw new StartProblem(`The tables of the database could not be made ready. ${reasonOf(error)}`)
+  }
+}
+
+export const listenProblem = (error: unknown, { port, host }: Config): unknown => {
+  const sentences: Record<string, string> = {
+    EADDRINUSE: `Port ${String(port)} is taken: end what uses it, or choose another one, as in PORT=${String(port + 1)} npm start.`,
+    EACCES: `Port ${String(port)} may not be opened by this user: choose one above 1023 with PORT.`,
+    EADDRNOTAVAIL: `HOST (${host}) is no address of this machine.`,
+    ENOTFOUND: `HOST (${host}) is not known.`,
+  }
+  const sentence = sentences[codeOf(error)]
+  return sentence === undefined ? error : new StartProblem(sentence)
+}

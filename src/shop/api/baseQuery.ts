@@ -1,0 +1,149 @@
+import { type BaseQueryFn, type BaseQueryApi } from '@reduxjs/toolkit/query'
+import { createAction } from '@reduxjs/toolkit'
+import { additionalAddresses, addresses } from '../../contract/addresses'
+import type { Language } from '../../contract/constants'
+import { requestIdHeader } from '../../contract/headers'
+import type { Id } from '../../contract/text'
+import { parseBody, unwrap, type AnswerNotes } from './answers'
+import type { Environment } from './environment'
+import type { Failure } from './failure'
+import { Unreadable } from './fields'
+import type { Reader } from './readers'
+import { answerIsSlow, slowAnswerCame } from './slowCalls.slice'
+
+const allAddresses = { ...addresses, ...additionalAddresses }
+export type AnyCall = keyof typeof allAddresses
+
+type QueryValues = Readonly<Record<string, string | number | undefined>>
+
+/** What an endpoint asks for; lives no longer than the call, so it may hold a function. */
+export interface Request {
+  call: AnyCall
+  /** Values for the `{name}` parts of the path. */
+  params?: Readonly<Record<string, Id>>
+  query?: QueryValues
+  /** Sent as JSON, or as it is when it is a form. */
+  body?: unknown
+  /** Ours alone: left out when another backend is asked, whose CORS would refuse them (DESIGN.md §2). */
+  additions?: { query?: QueryValues; headers?: Readonly<Record<string, string>> }
+  /** Where HTTP 200 is success whatever the body says (SPEC.md §7, Contact and Register). */
+  anyBody?: boolean
+  read: Reader<unknown>
+}
+
+export interface AnswerMeta extends AnswerNotes {
+  requestId: string | null
+  /** The answer's `Date` header, and when it came in ms since 1970: what support reads the clocks from. */
+  date: string | null
+  answeredAt: number
+}
+
+/** The part of the state that every call needs; api/ knows no feature. */
+interface CallingState {
+  session: { token: string | null }
+  language: { current: Language }
+}
+
+const noNotes: AnswerNotes = { message: null, page: null }
+
+/** A call that carried this token was answered with 401: the session is over. */
+export const tokenRefused = createAction<{ token: string }>('session/tokenRefused')
+
+const addressOf = (request: Request, { apiBase }: Environment) => {
+  const path = allAddresses[request.call].path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(request.params?.[name] ?? ''),
+  )
+  const query = new URLSearchParams()
+  const values = { ...request.query, ...(apiBase === '' && request.additions?.query) }
+  for (const [name, value] of Object.entries(values)) if (value !== undefined) query.set(name, String(value))
+  return `${apiBase}${path}${query.size > 0 ? `?${query.toString()}` : ''}`
+}
+
+const ask = (
+  request: Request,
+  api: BaseQueryApi,
+  environment: Environment,
+  { session, language }: CallingState,
+) => {
+  const isForm = request.body instanceof FormData
+  return fetch(addressOf(request, environment), {
+    method: allAddresses[request.call].method,
+    signal: api.signal,
+    headers: {
+      Accept: 'application/json',
+      'Accept-Language': language.current,
+      ...(session.token !== null && { Authorization: `Bearer ${session.token}` }),
+      ...(request.body !== undefined && !isForm && { 'Content-Type': 'application/json' }),
+      ...(environment.apiBase === '' && request.additions?.headers),
+    },
+    ...(request.body !== undefined && {
+      body: isForm ? (request.body as FormData) : JSON.stringify(request.body),
+    }),
+  })
+}
+
+/** Completes relative addresses of pictures against the backend they came from. */
+export const pictureOf =
+  (apiBase: string) =>
+  (address: string | null): string | null => {
+    if (address === null || apiBase === '') return address
+    return URL.canParse(address, `${apiBase}/`) ? new URL(address, `${apiBase}/`).href : address
+  }
+
+type Outcome = { data: unknown; notes: AnswerNotes } | { error: Failure }
+
+/** Turns status and text of an answer into data or into a failure; also reads the first answers of the HTML. */
+export const readAnswer = (
+  text: string,
+  status: number,
+  request: Pick<Request, 'read' | 'anyBody'>,
+  apiBase: string,
+): Outcome => {
+  const isGood = status >= 200 && status < 300
+  try {
+    const body = text.trim() === '' && (request.anyBody === true || !isGood) ? {} : parseBody(text)
+    const answer = unwrap(body, status)
+    if ('error' in answer) return answer
+    const data = request.read(answer.data, { ...answer.notes, picture: pictureOf(apiBase) })
+    return { data, notes: answer.notes }
+  } catch (error) {
+    if (!(error instanceof Unreadable)) throw error
+    if (isGood && request.anyBody === true)
+      return { data: { message: null }, notes: { message: null, page: null } }
+    return {
+      error: { kind: status === 401 ? 'unauthorised' : status >= 500 ? 'server' : 'unreadable', status },
+    }
+  }
+}
+
+/**
+ * The one place that calls a server and reads its answer (DESIGN.md §4). Never throws: what goes wrong comes back as a
+ * `Failure`. No call is ended by time; one that waits long is marked in `slowCalls`.
+ */
+export const baseQuery: BaseQueryFn<Request, unknown, Failure, object, AnswerMeta> = async (request, api) => {
+  const environment = api.extra as Environment
+  if (environment.replaying) return new Promise<never>(() => undefined)
+  const state = api.getState() as CallingState
+  const { token } = state.session
+  let isSlow = false
+  const timer = setTimeout(() => {
+    isSlow = true
+    api.dispatch(answerIsSlow(request.call))
+  }, environment.slowAfter)
+  try {
+    const response = await ask(request, api, environment, state)
+    const requestId = response.headers.get(requestIdHeader)
+    const outcome = readAnswer(await response.text(), response.status, request, environment.apiBase)
+    const seen = { requestId, date: response.headers.get('date'), answeredAt: Date.now() }
+    if ('data' in outcome) return { data: outcome.data, meta: { ...outcome.notes, ...seen } }
+    const error = requestId === null ? outcome.error : { ...outcome.error, requestId }
+    if (error.kind === 'unauthorised' && token !== null) api.dispatch(tokenRefused({ token }))
+    return { error, meta: { ...noNotes, ...seen } }
+  } catch {
+    const seen = { requestId: null, date: null, answeredAt: Date.now() }
+    return { error: { kind: 'offline' }, meta: { ...noNotes, ...seen } }
+  } finally {
+    clearTimeout(timer)
+    if (isSlow) api.dispatch(slowAnswerCame(request.call))
+  }
+}

@@ -1,0 +1,12 @@
+import type { CartLine } from '../../contract/entities/cart'
+import type { Id } from '../../contract/text'
+
+/** What a change that the server said yes to makes of the lines that are shown (SPEC.md §4, server cart). */
+
+export const withQuantityChanged = (lines: readonly CartLine[], productId: Id, step: 1 | -1): CartLine[] =>
+  lines.map((line) =>
+    String(line.productId) === String(productId) ? { ...line, quantity: line.quantity + step } : line,
+  )
+
+export const withoutLine = (lines: readonly CartLine[], id: Id): CartLine[] =>
+  lines.filter((line) => String(line.id) !== String(id))

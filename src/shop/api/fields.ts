@@ -1,0 +1,49 @@
+import type { Id } from '../../contract/text'
+
+/** An answer of a shape that none of the readers knows. */
+export class Unreadable extends Error {}
+
+export type Fields = Readonly<Record<string, unknown>>
+
+export const fieldsOf = (value: unknown): Fields => {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new Unreadable()
+  return value as Fields
+}
+
+/** A list where null and nothing mean an empty one; entries that are no objects are left out. */
+export const listOf = <Entry>(value: unknown, read: (fields: Fields, place: number) => Entry): Entry[] => {
+  if (value === null || value === undefined) return []
+  if (!Array.isArray(value)) throw new Unreadable()
+  return value
+    .filter((entry) => typeof entry === 'object' && entry !== null)
+    .map((entry, place) => read(entry as Fields, place))
+}
+
+/** The first of several spellings of a field that holds text, or null. */
+export const words = (...values: unknown[]): string | null => {
+  const found = values.find(
+    (value): value is string | number =>
+      (typeof value === 'string' && value !== '') || typeof value === 'number',
+  )
+  return found === undefined ? null : String(found)
+}
+
+/** The first value that is a number, also when it is written as text, or null. */
+export const numberOf = (...values: unknown[]): number | null => {
+  const found = values.find(
+    (value) =>
+      (typeof value === 'number' || (typeof value === 'string' && value !== '')) &&
+      Number.isFinite(Number(value)),
+  )
+  return found === undefined ? null : Number(found)
+}
+
+/** Ids are opaque: a number stays a number, text stays text. */
+export const idOf = (...values: unknown[]): Id | null => {
+  const found = values.find(
+    (value) => typeof value === 'number' || (typeof value === 'string' && value !== ''),
+  )
+  return found === undefined ? null : (found as Id)
+}
+
+export const isTrue = (value: unknown) => value === true || value === 'true'

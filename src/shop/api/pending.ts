@@ -1,0 +1,34 @@
+import type { Id } from '../../contract/text'
+import type { Failure } from './failure'
+import type { shopApi } from './shopApi'
+
+type MutationName = {
+  [Name in keyof typeof shopApi.endpoints]: (typeof shopApi.endpoints)[Name] extends { useMutation: unknown }
+    ? Name
+    : never
+}[keyof typeof shopApi.endpoints]
+
+/** Under which name the state of a mutation is kept: one each for a thing that can be busy on its own. */
+export const mutationKey = (call: MutationName, id: Id | '' = '') => `${call}:${String(id)}`
+
+interface StateWithCalls {
+  shopApi: {
+    mutations: Readonly<Record<string, { status: string; requestId?: string; error?: unknown } | undefined>>
+  }
+}
+
+/** Whether a change runs: `selectIsPending(state, 'addToCart', product.id)`, `selectIsPending(state, 'login')`. */
+export const selectIsPending = (state: StateWithCalls, call: MutationName, id: Id | '' = '') =>
+  state.shopApi.mutations[mutationKey(call, id)]?.status === 'pending'
+
+/** Names the last success of a change, '' before the first: as React's `key` of a form it empties it after each. */
+export const selectDoneId = (state: StateWithCalls, call: MutationName) => {
+  const entry = state.shopApi.mutations[mutationKey(call)]
+  return entry?.status === 'fulfilled' ? (entry.requestId ?? '') : ''
+}
+
+/** Why the last change failed; null while it runs or when it did not fail. */
+export const selectFailure = (state: StateWithCalls, call: MutationName): Failure | null => {
+  const entry = state.shopApi.mutations[mutationKey(call)]
+  return entry?.status === 'rejected' ? (entry.error as Failure) : null
+}

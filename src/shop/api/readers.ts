@@ -1,0 +1,178 @@
+import type { LoginResult, User, UserProfile } from '../../contract/entities/account'
+import type { CartLine } from '../../contract/entities/cart'
+import type { Category, CategoryDetail } from '../../contract/entities/category'
+import type { Library, LibraryDetail } from '../../contract/entities/library'
+import type { Order, PlacedOrder } from '../../contract/entities/order'
+import type { Product } from '../../contract/entities/product'
+import type { Page } from '../../contract/envelope'
+import type { AnswerNotes } from './answers'
+import { type Fields, fieldsOf, idOf, isTrue, listOf, numberOf, Unreadable, words } from './fields'
+
+/**
+ * Readers bring what servers send to the shapes of the contract, without checking more than a screen needs: other
+ * spellings (`librarieName` or `name`; `imgSrc`, `title`, `author`), null lists, missing optional fields, ids of
+ * either kind (DESIGN.md §4). What cannot be an answer at all is `Unreadable`.
+ */
+export interface ReadingNotes extends AnswerNotes {
+  /** Makes the address of a picture complete: relative ones belong to the backend. */
+  picture: (address: string | null) => string | null
+}
+export type Reader<Result> = (data: unknown, notes: ReadingNotes) => Result
+
+const readProduct = (product: Fields, { picture }: ReadingNotes, place = 0): Product => ({
+  id: idOf(product.id, product.productId) ?? `item-${String(place)}`,
+  imageUrl: picture(words(product.imageUrl, product.imgSrc, product.imgUrl)),
+  name: words(product.name, product.title) ?? '',
+  authorName: words(product.authorName, product.author),
+  description: words(product.description),
+  price: numberOf(product.price) ?? 0,
+  discountPrice: numberOf(product.discountPrice),
+  discount: numberOf(product.discount),
+  categoryName: words(product.categoryName),
+  status: words(product.status),
+  isInFavorites: isTrue(product.isInFavorites),
+  isInCart: isTrue(product.isInCart),
+  subCategoryId: idOf(product.subCategoryId),
+  language: product.language === 'ar' || product.language === 'en' ? product.language : null,
+  librarieName: words(product.librarieName),
+  rating: numberOf(product.rating),
+})
+
+const readProducts = (list: unknown, notes: ReadingNotes) =>
+  listOf(list, (product, place) => readProduct(product, notes, place))
+
+const readCategory = (category: Fields, { picture }: ReadingNotes, place = 0): Category => ({
+  id: idOf(category.id) ?? `category-${String(place)}`,
+  name: words(category.name, category.title) ?? '',
+  imageUrl: picture(words(category.imageUrl, category.imgSrc, category.imgUrl)),
+})
+
+const readLibrary = (library: Fields, { picture }: ReadingNotes, place: number): Library => ({
+  id: idOf(library.id, library.librarieName, library.name) ?? `library-${String(place)}`,
+  librarieName: words(library.librarieName, library.name) ?? '',
+  imgUrl: picture(words(library.imgUrl, library.imageUrl, library.vendorImage)),
+})
+
+const readProfile = (profile: Fields, { picture }: ReadingNotes): UserProfile => ({
+  firstName: words(profile.firstName),
+  lastName: words(profile.lastName),
+  profileImage: picture(words(profile.profileImage)),
+  librarieName: words(profile.librarieName),
+  address: words(profile.address),
+  phoneNumber: words(profile.phoneNumber, profile.phone),
+  userName: words(profile.userName),
+  email: words(profile.email),
+})
+
+const userOf = (user: Fields, notes: ReadingNotes): User => ({
+  id: idOf(user.id, user.userId) ?? 'user',
+  ...readProfile(user, notes),
+})
+
+/** The user as it was kept in local storage; throws `Unreadable`. */
+export const readUser = (user: unknown): User =>
+  userOf(fieldsOf(user), { message: null, page: null, picture: (address) => address })
+
+export type ProductList = Product[]
+export interface PagedProducts {
+  products: Product[]
+  /** null where the backend knows no paging. */
+  page: Page | null
+}
+export type PagedCategory = CategoryDetail & { page: Page | null }
+export type FavouriteAnswer = { message: string | null; isInFavorites: boolean | null }
+export type WordsAnswer = { message: string | null }
+
+const entries =
+  <Entry>(read: (fields: Fields, notes: ReadingNotes, place: number) => Entry): Reader<Entry[]> =>
+  (data, notes) =>
+    listOf(data, (fields, place) => read(fields, notes, place))
+
+export const readCategories = entries(readCategory)
+export const readLibraries = entries(readLibrary)
+export const readProductList: Reader<Product[]> = readProducts
+export const readSearch: Reader<PagedProducts> = (data, notes) => ({
+  products: readProducts(data, notes),
+  page: notes.page,
+})
+
+/** null: there is no such product, said with a success that holds nothing. */
+export const readOneProduct: Reader<Product | null> = (data, notes) => {
+  if (data === null || data === undefined) return null
+  const fields = fieldsOf(data)
+  if (idOf(fields.id, fields.productId) === null && words(fields.name, fields.title) === null)
+    throw new Unreadable()
+  return readProduct(fields, notes)
+}
+
+export const readCategoryDetail: Reader<PagedCategory> = (data, notes) => {
+  const fields = fieldsOf(data)
+  return {
+    ...readCategory(fields, notes),
+    products: readProducts(fields.products, notes),
+    subCategories: listOf(fields.subCategories, (sub, place) => ({
+      id: idOf(sub.id) ?? `sub-${String(place)}`,
+      name: words(sub.name) ?? '',
+    })),
+    page: notes.page,
+  }
+}
+
+/** The first item of the list (SPEC.md §7), or null: there is no library of that name. */
+export const readLibraryByName: Reader<LibraryDetail | null> = (data, notes) => {
+  const first: unknown = Array.isArray(data) ? data[0] : data
+  if (first === null || first === undefined) return null
+  const library = fieldsOf(first)
+  return {
+    librarieName: words(library.librarieName, library.name) ?? '',
+    vendorName: words(library.vendorName),
+    vendorImage: notes.picture(words(library.vendorImage, library.imgUrl)),
+    products: readProducts(library.products, notes),
+  }
+}
+
+export const readUserProfile: Reader<UserProfile> = (data, notes) => readProfile(fieldsOf(data), notes)
+
+export const readLogin: Reader<LoginResult> = (data, notes) => {
+  const fields = fieldsOf(data)
+  const token = words(fields.token)
+  if (token === null) throw new Unreadable()
+  return { token, user: userOf(fieldsOf(fields.user ?? {}), notes) }
+}
+
+export const readCart = entries<CartLine>((line, { picture }, place) => ({
+  id: idOf(line.id, line.cartItemId) ?? `line-${String(place)}`,
+  productId: idOf(line.productId, line.id) ?? `line-${String(place)}`,
+  productName: words(line.productName, line.name) ?? '',
+  productImage: picture(words(line.productImage, line.imageUrl)),
+  price: numberOf(line.price) ?? 0,
+  quantity: numberOf(line.quantity) ?? 1,
+}))
+
+export const readOrders = entries<Order>((order, { picture }, place) => ({
+  orderId: idOf(order.orderId, order.id) ?? `order-${String(place)}`,
+  createdAt: words(order.createdAt) ?? '',
+  totalAmount: numberOf(order.totalAmount) ?? 0,
+  orderItems: listOf(order.orderItems, (line) => ({
+    productImage: picture(words(line.productImage)),
+    productName: words(line.productName) ?? '',
+    price: numberOf(line.price) ?? 0,
+    quantity: numberOf(line.quantity) ?? 1,
+    subTotal: numberOf(line.subTotal) ?? 0,
+  })),
+}))
+
+export const readPlacedOrder: Reader<Partial<PlacedOrder>> = (data) => {
+  const fields = typeof data === 'object' && data !== null ? (data as Fields) : {}
+  const orderId = idOf(fields.orderId)
+  return orderId === null ? {} : { orderId, totalAmount: numberOf(fields.totalAmount) ?? 0 }
+}
+
+export const readWords: Reader<WordsAnswer> = (data, { message }) => ({
+  message: message ?? (typeof data === 'string' ? data : null),
+})
+
+export const readFavourite: Reader<FavouriteAnswer> = (data, notes) => ({
+  ...readWords(data, notes),
+  isInFavorites: typeof data === 'object' && data !== null ? isTrue((data as Fields).isInFavorites) : null,
+})

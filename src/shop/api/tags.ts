@@ -1,0 +1,29 @@
+import type { Id } from '../../contract/text'
+
+/**
+ * Names of what the cache holds. A list names each thing in it and itself, a change names what it really changed, so
+ * that nothing else is fetched again.
+ */
+export const tagTypes = [
+  'Product',
+  'Category',
+  'Library',
+  'Search',
+  'Favourites',
+  'Cart',
+  'Orders',
+  'Profile',
+] as const
+export type TagType = (typeof tagTypes)[number]
+export interface Tag {
+  type: TagType
+  id: Id
+}
+
+export const listOfAll = (type: TagType): Tag => ({ type, id: 'LIST' })
+export const productTag = (id: Id): Tag => ({ type: 'Product', id: String(id) })
+export const productTags = (products: readonly { id: Id }[] | null | undefined): Tag[] =>
+  (products ?? []).map((product) => productTag(product.id))
+
+/** Whose words follow the language of the request. */
+export const translatedTags: TagType[] = ['Product', 'Category', 'Library', 'Search', 'Favourites', 'Cart']

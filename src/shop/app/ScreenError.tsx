@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from '../lib/link/Link'
+import { sessionExportAsked } from '../features/replay/replay.slice'
+import { paths } from '../lib/paths'
+import { useAppDispatch } from '../lib/store'
+import { Button, ButtonLink } from '../ui/Button'
+import { ErrorState } from '../ui/ErrorState'
+
+/** The error page: what happened, the way back, the way home, and the session as a file for support. */
+export const ScreenError = ({ onRetry }: { onRetry: () => void }) => {
+  const { t } = useTranslation()
+  const dispatch = useAppDispatch()
+  return (
+    <ErrorState
+      title={t('screenError.title')}
+      text={t('screenError.text')}
+      retryLabel={t('screenError.reload')}
+      onRetry={onRetry}
+    >
+      <Button variant="quiet" onClick={() => dispatch(sessionExportAsked())}>
+        {t('screenError.save')}
+      </Button>
+      <ButtonLink as={Link} to={paths.home} variant="quiet">
+        {t('common.goHome')}
+      </ButtonLink>
+    </ErrorState>
+  )
+}

@@ -1,0 +1,56 @@
+import { startTransition, useLayoutEffect, useState, type ReactNode } from 'react'
+import { createPath, NavigationType, type Navigator, Router, type To } from 'react-router-dom'
+import { goTo, type LocationState, selectLocation } from '../features/location/location.slice'
+import type { AppStore } from './store'
+
+const textOf = (to: To) => (typeof to === 'string' ? to : createPath(to))
+
+/** React Router's own links and redirects, as events of the store. */
+const navigatorOf = (store: AppStore): Navigator => ({
+  createHref: textOf,
+  /** Encoded as a URL object has it, or an Arabic link would never be found to be the current one. */
+  encodeLocation: (to) => {
+    const { pathname, search, hash } = new URL(textOf(to), window.location.origin)
+    return { pathname, search, hash }
+  },
+  push: (to) => store.dispatch(goTo(textOf(to))),
+  replace: (to) => store.dispatch(goTo(textOf(to), { replace: true })),
+  go: (steps) => {
+    window.history.go(steps)
+  },
+})
+
+/**
+ * Shows the screen of the location in the store. It follows inside a transition, so that the old screen stays while
+ * the code of the new one comes (DESIGN.md §4).
+ */
+export const StoreRouter = ({ store, children }: { store: AppStore; children: ReactNode }) => {
+  const [location, setLocation] = useState(() => selectLocation(store.getState()))
+  const [navigator] = useState(() => navigatorOf(store))
+
+  useLayoutEffect(() => {
+    let known: LocationState | null = null
+    // Only when it moved: a transition during a submit would make React treat the form as one of its actions.
+    const follow = () => {
+      const next = selectLocation(store.getState())
+      if (next === known) return
+      known = next
+      startTransition(() => {
+        setLocation(next)
+      })
+    }
+    follow()
+    return store.subscribe(follow)
+  }, [store])
+
+  const { pathname, search, hash, key, how } = location
+  return (
+    <Router
+      location={{ pathname, search, hash, key, state: null }}
+      navigationType={NavigationType[how === 'POP' ? 'Pop' : how === 'PUSH' ? 'Push' : 'Replace']}
+      navigator={navigator}
+    >
+      {children}
+    </Router>
+  )
+}

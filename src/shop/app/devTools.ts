@@ -1,0 +1,15 @@
+import type { DevToolsEnhancerOptions } from '@reduxjs/toolkit'
+import { redact } from '../features/replay/redact'
+
+/**
+ * Redux DevTools keep a whole session and export it without secrets. Only `serialize` cleans an export; sanitizers do
+ * not (DESIGN.md §6, rule 3).
+ */
+export const devTools: DevToolsEnhancerOptions = {
+  name: 'Warraqin',
+  maxAge: 2000,
+  serialize: {
+    replacer: redact,
+    options: { refs: false },
+  } as unknown as DevToolsEnhancerOptions['serialize'],
+}

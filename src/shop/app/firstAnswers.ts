@@ -1,0 +1,75 @@
+import { readAnswer } from '../api/baseQuery'
+import * as read from '../api/readers'
+import { shopApi } from '../api/shopApi'
+import { selectLanguage } from '../features/language/language.slice'
+import type { AppStore } from './store'
+
+/** Calls whose answers our server may put into the HTML (DESIGN.md §9), with the reader of each. */
+const readers = {
+  categories: read.readCategories,
+  newCategories: read.readCategories,
+  newReleases: read.readProductList,
+  category: read.readCategoryDetail,
+  product: read.readOneProduct,
+  libraries: read.readLibraries,
+  publicLibraries: read.readLibraries,
+  libraryByName: read.readLibraryByName,
+} as const satisfies Record<string, read.Reader<unknown>>
+type CarriedCall = keyof typeof readers
+
+/** `arg` is the argument of the endpoint's hook, null for none; `body` is the whole answer. */
+export interface FirstAnswer {
+  call: CarriedCall
+  arg: unknown
+  body: unknown
+}
+
+const isAnswer = (value: unknown): value is FirstAnswer =>
+  typeof value === 'object' &&
+  value !== null &&
+  'call' in value &&
+  String(value.call) in readers &&
+  'body' in value
+
+const readBlock = (language: string): FirstAnswer[] => {
+  try {
+    const block = JSON.parse(document.getElementById('first-answers')?.textContent ?? 'null') as {
+      language?: unknown
+      entries?: unknown
+    } | null
+    return block?.language === language && Array.isArray(block.entries) ? block.entries.filter(isAnswer) : []
+  } catch {
+    return []
+  }
+}
+
+/**
+ * Puts the answers that came with the HTML into the cache before the first render, through the reader of every other
+ * answer. A broken block, another language or another backend: everything is fetched as usual.
+ */
+export const takeFirstAnswers = (store: AppStore): FirstAnswer[] => {
+  const { apiBase } = store.dispatch((_dispatch, _getState, extra) => extra)
+  if (apiBase !== '') return []
+  const good = readBlock(selectLanguage(store.getState())).flatMap((answer) => {
+    const outcome = readAnswer(JSON.stringify(answer.body), 200, { read: readers[answer.call] }, apiBase)
+    return 'data' in outcome ? [{ answer, value: outcome.data }] : []
+  })
+  const entries = good.map(({ answer: { call, arg }, value }) => ({
+    endpointName: call,
+    arg: arg ?? undefined,
+    value,
+  }))
+  if (entries.length > 0) store.dispatch(shopApi.util.upsertQueryEntries(entries as never))
+  return good.map(({ answer }) => answer)
+}
+
+/** They were asked for nobody: with a token they are asked for again, so that hearts are right. */
+export const refetchFirstAnswers = ({ dispatch }: AppStore, answers: readonly FirstAnswer[]) => {
+  for (const { call, arg } of answers) {
+    const initiate = shopApi.endpoints[call].initiate as unknown as (
+      arg: unknown,
+      options: object,
+    ) => Parameters<typeof dispatch>[0]
+    dispatch(initiate(arg ?? undefined, { forceRefetch: true, subscribe: false }))
+  }
+}

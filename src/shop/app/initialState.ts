@@ -1,0 +1,43 @@
+import { defaultLanguage, languageCookie, languages, type Language } from '../../contract/constants'
+import type { Environment } from '../api/environment'
+import { readLines } from '../features/cart/storedLines'
+import { readUrl } from '../features/location/url'
+import { takeLinkSecret } from '../features/session/linkSecret'
+import type { SessionState } from '../features/session/session.slice'
+import { readSession } from '../features/session/storedSession'
+import { noticeShown } from '../features/notices/notices.slice'
+import { readNotices } from '../features/notices/storedNotices'
+import type { RootState } from './rootReducer'
+
+const isLanguage = (text: string | undefined): text is Language =>
+  (languages as readonly (string | undefined)[]).includes(text)
+
+/** The cookie, so that a shop on a static host remembers too; our server has set `lang` of the HTML from it. */
+export const rememberedLanguage = (): Language => {
+  const cookie = document.cookie
+    .split('; ')
+    .find((entry) => entry.startsWith(`${languageCookie}=`))
+    ?.slice(languageCookie.length + 1)
+  return isLanguage(cookie) ? cookie : defaultLanguage
+}
+
+/** Says once that what stood in local storage was no session, or only half of one. */
+const unreadableNotice = ({ token }: SessionState) =>
+  noticeShown({ kind: token === null ? 'sessionEnded' : 'userForgotten', tone: 'warning' }).payload
+
+/** What a browser remembers, read at once, before the store is made; a replayed session starts with nothing. */
+export const readInitialState = ({ replaying }: Pick<Environment, 'replaying'>) => {
+  takeLinkSecret()
+  const language = { current: rememberedLanguage() }
+  const location = { ...readUrl(), how: 'POP' as const }
+  if (replaying) return { state: { language, location } satisfies Partial<RootState>, isStorageBroken: false }
+  const { session, isUnreadable, isForbidden } = readSession()
+  const state: Partial<RootState> = {
+    session,
+    language,
+    location,
+    localCart: { lines: readLines() },
+    notices: { shown: isUnreadable ? [...readNotices(), unreadableNotice(session)] : readNotices() },
+  }
+  return { state, isStorageBroken: isForbidden }
+}

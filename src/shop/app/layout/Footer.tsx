@@ -1,0 +1,87 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from '../../lib/link/Link'
+import { chatLink, mailLink, shopFact } from '../../i18n/shopFacts'
+import { supportAsked } from '../../features/support/support.slice'
+import { classes } from '../../lib/classes'
+import { paths } from '../../lib/paths'
+import { useAppDispatch } from '../../lib/store'
+import { IconFacebook, IconInstagram, IconLinkedin, IconMail, IconPhone, IconTiktok } from '../../ui/icons'
+import { Logo } from '../../ui/Logo'
+import { VisuallyHidden } from '../../ui/VisuallyHidden'
+import styles from './Footer.module.css'
+
+const links = [
+  { to: paths.home, text: 'home' },
+  { to: paths.libraries, text: 'libraries' },
+  { to: paths.about, text: 'about' },
+  { to: paths.books, text: 'books' },
+  { to: paths.schoolTools, text: 'schoolTools' },
+  { to: paths.contact, text: 'contact' },
+] as const
+
+const networks = [
+  { name: 'facebook', Icon: IconFacebook },
+  { name: 'instagram', Icon: IconInstagram },
+  { name: 'linkedin', Icon: IconLinkedin },
+  { name: 'tiktok', Icon: IconTiktok },
+] as const
+
+/** SPEC.md §2, footer: six links, four social icons that all lead to /, credit line and logo. */
+export const Footer = () => {
+  const { t } = useTranslation()
+  const dispatch = useAppDispatch()
+  return (
+    <footer className={classes(styles.footer, 'no-print')}>
+      <div className={styles.columns}>
+        <div className={styles.about}>
+          <Logo name={t('shop.name')} tagline={t('shop.tagline')} />
+          <p>{t('layout.footerText')}</p>
+        </div>
+        <nav aria-label={t('layout.footerLinks')}>
+          <p className={styles.head}>{t('layout.footerLinks')}</p>
+          <ul className={styles.links}>
+            {links.map(({ to, text }) => (
+              <li key={to}>
+                <Link to={to}>{t(`navigation.${text}`)}</Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div>
+          <p className={styles.head}>{t('layout.reachUs')}</p>
+          <ul className={styles.reach}>
+            <li>
+              <a href={chatLink()} target="_blank" rel="noreferrer">
+                <IconPhone aria-hidden />
+                <VisuallyHidden>{`${t('layout.chat')} `}</VisuallyHidden>
+                <bdi dir="ltr">{shopFact('phone')}</bdi>
+              </a>
+            </li>
+            <li>
+              <a href={mailLink()}>
+                <IconMail aria-hidden />
+                <bdi dir="ltr">{shopFact('email')}</bdi>
+              </a>
+            </li>
+          </ul>
+          <ul className={styles.social}>
+            {networks.map(({ name, Icon }) => (
+              <li key={name}>
+                <Link to={paths.home} title={t(`layout.${name}`)}>
+                  <Icon aria-hidden />
+                  <VisuallyHidden>{t(`layout.${name}`)}</VisuallyHidden>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+      <p className={styles.credit}>
+        {t('layout.credit')}
+        <button type="button" className={styles.support} onClick={() => dispatch(supportAsked())}>
+          {t('support.open')}
+        </button>
+      </p>
+    </footer>
+  )
+}

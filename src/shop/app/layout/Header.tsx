@@ -1,0 +1,69 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from '../../lib/link/Link'
+import { AccountButton } from '../../features/account/AccountButton'
+import { languageChosen, selectLanguage } from '../../features/language/language.slice'
+import { menuToggled, selectIsMenuOpen, selectIsScrolled } from '../../features/layout/layout.slice'
+import { classes } from '../../lib/classes'
+import { paths } from '../../lib/paths'
+import { useAppDispatch, useAppSelector } from '../../lib/store'
+import { IconButton } from '../../ui/IconButton'
+import { IconClose, IconMenu } from '../../ui/icons'
+import { LanguageSwitch } from '../../ui/LanguageSwitch'
+import { Logo } from '../../ui/Logo'
+import { ContactBar } from './ContactBar'
+import styles from './Header.module.css'
+import { HeaderSearch } from './HeaderSearch'
+import { CartLink, WishlistLink } from './ShopperLinks'
+import { Navigation } from './Navigation'
+
+const menuId = 'header-menu'
+
+/** SPEC.md §2, header: contact bar, search header and navigation; the last two fold away on small screens. */
+export const Header = () => {
+  const { t } = useTranslation()
+  const dispatch = useAppDispatch()
+  const language = useAppSelector(selectLanguage)
+  const isMenuOpen = useAppSelector(selectIsMenuOpen)
+  const isScrolled = useAppSelector(selectIsScrolled)
+  return (
+    <header className={classes(styles.header, 'no-print')}>
+      <ContactBar />
+      <div
+        className={classes(styles.search, isScrolled && styles.active)}
+        data-active={isScrolled || undefined}
+      >
+        <div className={styles.row}>
+          <Link className={styles.logo} to={paths.home}>
+            <Logo name={t('shop.name')} tagline={t('shop.tagline')} />
+          </Link>
+          <div className={styles.tools}>
+            <WishlistLink />
+            <CartLink />
+            <AccountButton />
+            <IconButton
+              className={styles.menuButton}
+              label={isMenuOpen ? t('layout.menuClose') : t('layout.menuOpen')}
+              icon={isMenuOpen ? <IconClose aria-hidden /> : <IconMenu aria-hidden />}
+              aria-expanded={isMenuOpen}
+              aria-controls={menuId}
+              onClick={() => dispatch(menuToggled())}
+            />
+          </div>
+          <div className={classes(styles.folding, isMenuOpen && styles.open)} id={menuId}>
+            <HeaderSearch />
+            <LanguageSwitch
+              label={t('layout.language')}
+              options={[
+                { value: 'en', label: t('layout.english') },
+                { value: 'ar', label: t('layout.arabic') },
+              ]}
+              value={language}
+              onChange={(chosen) => dispatch(languageChosen(chosen))}
+            />
+          </div>
+        </div>
+      </div>
+      <Navigation isOpen={isMenuOpen} />
+    </header>
+  )
+}

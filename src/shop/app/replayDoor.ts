@@ -1,0 +1,62 @@
+import { readRecording, statesOf } from '../features/replay/recording'
+import { redact } from '../features/replay/redact'
+import { resumed } from '../features/replay/replay.slice'
+import { loadSpool } from '../features/replay/spool'
+import { persistedSession } from './persistence'
+import { makeRootReducer, type RootState } from './rootReducer'
+import type { AppStore } from './store'
+
+/** How `npm run replay` and anybody at the browser's console looks at a session file, as `window.replay`. */
+export interface ReplayDoor {
+  /** Takes the text of a session file and gives the types of its actions; step n stands after n actions. */
+  load: (text: string) => string[]
+  /** Shows a step; 0 is the beginning. */
+  show: (step: number) => void
+  /** The state of a step, as JSON without secrets. */
+  state: (step: number) => string
+  /** The states that Redux DevTools computed, from the beginning on, each as JSON without secrets. */
+  inDevTools: () => string[]
+}
+
+/** What the DevTools extension adds to a store. */
+interface LiftedStore {
+  dispatch: (action: object) => void
+  getState: () => { computedStates: { state: unknown }[] }
+}
+const liftedOf = (store: object) => ('liftedStore' in store ? (store.liftedStore as LiftedStore) : undefined)
+
+declare global {
+  interface Window {
+    replay?: ReplayDoor
+  }
+}
+
+const makeDoor = (store: AppStore): ReplayDoor => {
+  const reducer = makeRootReducer(persistedSession(() => undefined))
+  let states: RootState[] = []
+  const stateOf = (step: number) => {
+    const state = states[step]
+    if (state === undefined) throw new Error(`There is no step ${String(step)}.`)
+    return state
+  }
+  return {
+    load: (text) => {
+      const recording = readRecording<RootState>(text)
+      states = statesOf(recording, reducer as never)
+      return recording.actions.map(({ type }) => type)
+    },
+    show: (step) => {
+      store.dispatch(resumed(stateOf(step)))
+    },
+    state: (step) => JSON.stringify(stateOf(step), redact),
+    inDevTools: () =>
+      (liftedOf(store)?.getState().computedStates ?? []).map(({ state }) => JSON.stringify(state, redact)),
+  }
+}
+
+/** Opens the door of replay mode; Redux DevTools get the session that this tab recorded before, if there is one. */
+export const openReplayDoor = (store: AppStore) => {
+  window.replay = makeDoor(store)
+  const lifted = liftedOf(store)
+  if (lifted) loadSpool(lifted)
+}

@@ -1,0 +1,35 @@
+import { lazy, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { withAllWords } from '../../i18n/i18n'
+import { useAppDispatch, useAppSelector } from '../../lib/store'
+import { IconButton } from '../../ui/IconButton'
+import { IconUser } from '../../ui/icons'
+import { Popup } from '../../ui/Popup'
+import { Spinner } from '../../ui/Spinner'
+import { accountClosed, accountToggled, selectIsAccountOpen } from './account.slice'
+
+const Panel = lazy(async () => ({
+  default: (await withAllWords(import(/* webpackChunkName: "account" */ './AccountPanel'))).AccountPanel,
+}))
+
+/** The account button and its popup: the login form, or who is logged in (SPEC.md §2). */
+export const AccountButton = () => {
+  const { t } = useTranslation()
+  const dispatch = useAppDispatch()
+  const isOpen = useAppSelector(selectIsAccountOpen)
+  return (
+    <Popup
+      open={isOpen}
+      onToggle={() => dispatch(accountToggled())}
+      onClose={() => dispatch(accountClosed())}
+      label={t('layout.account')}
+      button={(trigger) => (
+        <IconButton {...trigger} label={t('layout.account')} icon={<IconUser aria-hidden />} />
+      )}
+    >
+      <Suspense fallback={<Spinner label={t('common.loading')} />}>
+        <Panel />
+      </Suspense>
+    </Popup>
+  )
+}

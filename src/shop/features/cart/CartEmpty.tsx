@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from '../../lib/link/Link'
+import { paths } from '../../lib/paths'
+import { ButtonLink } from '../../ui/Button'
+import { EmptyState } from '../../ui/EmptyState'
+
+export const CartEmpty = ({ children }: { children?: ReactNode }) => {
+  const { t } = useTranslation()
+  return (
+    <EmptyState
+      title={t('cart.empty')}
+      text={t('cart.emptyHint')}
+      picture={<img src="/art/empty-cart.svg" alt="" width="240" height="180" />}
+    >
+      <ButtonLink as={Link} to={paths.books} variant={children === undefined ? 'primary' : 'secondary'}>
+        {t('cart.browse')}
+      </ButtonLink>
+      {children}
+    </EmptyState>
+  )
+}

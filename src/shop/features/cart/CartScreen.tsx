@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next'
+import { useScreenTitle } from '../../lib/screen/useScreenTitle'
+import { useAppSelector } from '../../lib/store'
+import { PageHeading } from '../../ui/PageHeading'
+import { selectIsLoggedIn } from '../session/session.slice'
+import { LocalCart } from './LocalCart'
+import { ServerCart } from './ServerCart'
+
+/** SPEC.md §2, cart: the server's with a token, otherwise the lines that wait for a login. */
+export const CartScreen = () => {
+  const { t } = useTranslation()
+  const isLoggedIn = useAppSelector(selectIsLoggedIn)
+  useScreenTitle(t('cart.heading'))
+  return (
+    <>
+      <PageHeading>{t('cart.heading')}</PageHeading>
+      {isLoggedIn ? <ServerCart /> : <LocalCart />}
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next'
+import { maximumQuantity } from '../../../contract/constants'
+import { effectivePrice } from '../../../contract/rules/price'
+import { useAppDispatch, useAppSelector } from '../../lib/store'
+import { Button } from '../../ui/Button'
+import { accountOpened } from '../account/account.slice'
+import {
+  localQuantityLowered,
+  localQuantityRaised,
+  selectLocalCount,
+  selectLocalLines,
+  selectLocalTotal,
+} from './cart.slice'
+import { CartEmpty } from './CartEmpty'
+import { CartLayout, CartRow } from './CartLayout'
+
+/** What waits for a login (DESIGN.md §5): lowering a line of one takes it away. */
+export const LocalCart = () => {
+  const { t } = useTranslation()
+  const dispatch = useAppDispatch()
+  const lines = useAppSelector(selectLocalLines)
+  const count = useAppSelector(selectLocalCount)
+  const total = useAppSelector(selectLocalTotal)
+  const login = (
+    <Button wide size="large" onClick={() => dispatch(accountOpened())}>
+      {t('cart.loginToBuy')}
+    </Button>
+  )
+  if (lines.length === 0) return <CartEmpty>{login}</CartEmpty>
+  return (
+    <CartLayout count={count} total={total} note={t('cart.waiting')} action={login}>
+      {lines.map((line) => (
+        <CartRow
+          key={line.id}
+          productId={line.id}
+          name={line.name}
+          language={line.language}
+          picture={line.imageUrl}
+          price={effectivePrice(line)}
+          quantity={line.qty}
+          canLower
+          canRaise={line.qty < maximumQuantity}
+          onRaise={() => dispatch(localQuantityRaised(line.id))}
+          onLower={() => dispatch(localQuantityLowered(line.id))}
+        />
+      ))}
+    </CartLayout>
+  )
+}

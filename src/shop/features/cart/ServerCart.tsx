@@ -1,0 +1,83 @@
+import { useTranslation } from 'react-i18next'
+import { maximumQuantity } from '../../../contract/constants'
+import type { CartLine } from '../../../contract/entities/cart'
+import { totalOf } from '../../../contract/rules/price'
+import { selectIsPending } from '../../api/pending'
+import { useCartQuery } from '../../api/shopApi'
+import { FailureState } from '../../lib/screen/FailureState'
+import { StillWaiting } from '../../lib/screen/StillWaiting'
+import { useAppDispatch, useAppSelector } from '../../lib/store'
+import { Button } from '../../ui/Button'
+import { IconButton } from '../../ui/IconButton'
+import { IconTrash } from '../../ui/icons'
+import { Spinner } from '../../ui/Spinner'
+import { checkoutAsked, lineDeleteAsked, quantityChangeAsked } from './cart.slice'
+import { CartEmpty } from './CartEmpty'
+import { CartLayout, CartRow } from './CartLayout'
+
+/** The cart that the server keeps; every change shows once the server has said 200 (SPEC.md §4). */
+export const ServerCart = () => {
+  const { t } = useTranslation()
+  const dispatch = useAppDispatch()
+  const isBusy = useAppSelector((state) => selectIsPending(state, 'checkout'))
+  const { data: lines, error, isError, isFetching, refetch } = useCartQuery()
+  if (lines === undefined && isError && !isFetching)
+    return <FailureState title={t('cart.loadFailed')} failure={error} onRetry={() => void refetch()} />
+  if (lines === undefined)
+    return (
+      <>
+        <Spinner size="large" label={t('common.loading')} />
+        <StillWaiting call="cart" />
+      </>
+    )
+  if (lines.length === 0) return <CartEmpty />
+  return (
+    <CartLayout
+      count={lines.reduce((count, { quantity }) => count + quantity, 0)}
+      total={totalOf(lines)}
+      note={t('cart.howItGoesOn')}
+      action={
+        <>
+          <Button wide size="large" busy={isBusy} onClick={() => dispatch(checkoutAsked())}>
+            {isBusy ? t('cart.checkingOut') : t('cart.checkout')}
+          </Button>
+          <StillWaiting call="checkout" />
+        </>
+      }
+    >
+      {lines.map((line) => (
+        <ServerLine key={line.id} line={line} />
+      ))}
+    </CartLayout>
+  )
+}
+
+const ServerLine = ({ line }: { line: CartLine }) => {
+  const { t } = useTranslation()
+  const dispatch = useAppDispatch()
+  const { productId, productName: name, quantity } = line
+  const isChanging = useAppSelector((state) => selectIsPending(state, 'updateQuantity', productId))
+  const isLeaving = useAppSelector((state) => selectIsPending(state, 'deleteCartLine', productId))
+  return (
+    <CartRow
+      productId={productId}
+      name={name}
+      picture={line.productImage}
+      price={line.price}
+      quantity={quantity}
+      isBusy={isChanging}
+      canLower={quantity > 1}
+      canRaise={quantity < maximumQuantity}
+      onRaise={() => dispatch(quantityChangeAsked({ line, step: 1 }))}
+      onLower={() => dispatch(quantityChangeAsked({ line, step: -1 }))}
+      remove={
+        <IconButton
+          label={t('cart.delete', { name })}
+          icon={<IconTrash aria-hidden />}
+          busy={isLeaving}
+          onClick={() => dispatch(lineDeleteAsked(line))}
+        />
+      }
+    />
+  )
+}

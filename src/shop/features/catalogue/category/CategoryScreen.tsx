@@ -1,0 +1,71 @@
+import { useTranslation } from 'react-i18next'
+import { useParams } from 'react-router-dom'
+import { Link } from '../../../lib/link/Link'
+import { isFailure } from '../../../api/failure'
+import { useCategoryQuery } from '../../../api/shopApi'
+import { paths } from '../../../lib/paths'
+import { FailureState } from '../../../lib/screen/FailureState'
+import { useScreenTitle } from '../../../lib/screen/useScreenTitle'
+import { Breadcrumb } from '../../../ui/Breadcrumb'
+import { ButtonLink } from '../../../ui/Button'
+import { EmptyState } from '../../../ui/EmptyState'
+import { PageHeading } from '../../../ui/PageHeading'
+import { Hero, HeroSkeleton } from '../Hero'
+import { LoadingWords } from '../LoadingWords'
+import { ProductGridSkeleton } from '../product/ProductGrid'
+import { categoryArg } from './categoryArg'
+import { CategoryShelf } from './CategoryShelf'
+
+/** SPEC.md §2, category page: hero banner, tabs, product cards. */
+export const CategoryScreen = () => {
+  const { t } = useTranslation()
+  const { id = '' } = useParams()
+  const { currentData: category, error, isError, isFetching, refetch } = useCategoryQuery(categoryArg(id))
+  useScreenTitle(category?.name)
+
+  if (category !== undefined) {
+    const name = <bdi>{category.name}</bdi>
+    return (
+      <>
+        <Hero
+          picture={category.imageUrl}
+          title={name}
+          above={
+            <Breadcrumb
+              label={t('common.breadcrumb')}
+              items={[
+                { key: 'home', node: <Link to={paths.home}>{t('navigation.home')}</Link> },
+                { key: 'here', node: name },
+              ]}
+            />
+          }
+        />
+        <CategoryShelf id={id} category={category} failedTitle={t('category.failed')} />
+      </>
+    )
+  }
+  if (isError && !isFetching) {
+    const isNowhere = isFailure(error) && (error.status === 404 || error.status === 400)
+    return (
+      <>
+        <PageHeading>{t('category.heading')}</PageHeading>
+        {isNowhere ? (
+          <EmptyState title={t('category.notFound')}>
+            <ButtonLink as={Link} to={paths.home}>
+              {t('common.goHome')}
+            </ButtonLink>
+          </EmptyState>
+        ) : (
+          <FailureState title={t('category.failed')} failure={error} onRetry={() => void refetch()} />
+        )}
+      </>
+    )
+  }
+  return (
+    <>
+      <HeroSkeleton title={t('category.heading')} />
+      <LoadingWords call="category" />
+      <ProductGridSkeleton />
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next'
+import { useCategoriesQuery, useNewCategoriesQuery } from '../../../api/shopApi'
+import { useScreenTitle } from '../../../lib/screen/useScreenTitle'
+import { CategoryCarousel } from './CategoryCarousel'
+import { HeroSlides } from './HeroSlides'
+import { NewReleases } from './NewReleases'
+
+/** SPEC.md §2, home: four slides beside a banner, two carousels of categories, the new releases. */
+export const HomeScreen = () => {
+  const { t } = useTranslation()
+  const all = useCategoriesQuery()
+  const fresh = useNewCategoriesQuery()
+  useScreenTitle()
+  return (
+    <>
+      <h1 className="visually-hidden" tabIndex={-1}>
+        {t('home.heading')}
+      </h1>
+      <HeroSlides />
+      <CategoryCarousel
+        place="home/all-categories"
+        title={t('home.allCategories')}
+        answer={all}
+        call="categories"
+      />
+      <NewReleases />
+      <CategoryCarousel
+        place="home/new-categories"
+        title={t('home.newCategories')}
+        answer={fresh}
+        call="newCategories"
+      />
+    </>
+  )
+}

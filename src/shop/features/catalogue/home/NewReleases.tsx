@@ -1,0 +1,65 @@
+import { useTranslation } from 'react-i18next'
+import { carouselSpacing } from '../../../../contract/constants'
+import { useNewReleasesQuery } from '../../../api/shopApi'
+import { FailureState } from '../../../lib/screen/FailureState'
+import { useAppDispatch, useAppSelector } from '../../../lib/store'
+import { Carousel } from '../../../ui/carousel/Carousel'
+import { releasesPerView } from '../../../ui/carousel/perView'
+import { EmptyState } from '../../../ui/EmptyState'
+import { SectionHeading } from '../../../ui/PageHeading'
+import { selectDirection } from '../../language/language.slice'
+import { carouselMoved, selectCarouselIndex } from '../../view/view.slice'
+import { LoadingWords } from '../LoadingWords'
+import { ProductCard } from '../product/ProductCard'
+import styles from './HomeSection.module.css'
+
+const place = 'home/new-releases'
+const headingId = 'home-new-releases'
+
+/** SPEC.md §2: the 'New Release Books' carousel of product cards. */
+export const NewReleases = () => {
+  const { t } = useTranslation()
+  return (
+    <section className={styles.section} aria-labelledby={headingId}>
+      <SectionHeading id={headingId}>{t('home.newReleases')}</SectionHeading>
+      <Content />
+    </section>
+  )
+}
+
+const Content = () => {
+  const { t } = useTranslation()
+  const dispatch = useAppDispatch()
+  const { data: products, error, isError, isFetching, refetch } = useNewReleasesQuery()
+  const index = useAppSelector((state) => selectCarouselIndex(state, place))
+  const direction = useAppSelector(selectDirection)
+
+  if (products === undefined && isError && !isFetching)
+    return <FailureState title={t('home.failed')} failure={error} onRetry={() => void refetch()} />
+  if (products === undefined)
+    return (
+      <div className={styles.cardsWait}>
+        <LoadingWords call="newReleases" />
+      </div>
+    )
+  if (products.length === 0) return <EmptyState title={t('home.noData')} />
+  return (
+    <Carousel
+      label={t('home.newReleases')}
+      items={products.map((product) => ({
+        key: String(product.id),
+        node: <ProductCard product={product} sizes="(max-width: 479px) 40vw, 14rem" />,
+      }))}
+      perView={releasesPerView}
+      spacing={carouselSpacing}
+      index={index}
+      onMove={(moved) => dispatch(carouselMoved({ place, index: moved }))}
+      direction={direction}
+      texts={{
+        previous: t('common.previous'),
+        next: t('common.next'),
+        goTo: (number) => t('home.showPage', { number, total: products.length }),
+      }}
+    />
+  )
+}

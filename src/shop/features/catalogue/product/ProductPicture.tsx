@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next'
+import type { Product } from '../../../../contract/entities/product'
+import { useAppDispatch, useAppSelector } from '../../../lib/store'
+import { Lightbox } from '../../../ui/dialog/Lightbox'
+import { IconZoom } from '../../../ui/icons'
+import { Picture } from '../../../ui/Picture'
+import { VisuallyHidden } from '../../../ui/VisuallyHidden'
+import { pictureClosed, pictureEnlarged, selectPicture } from '../../view/view.slice'
+import styles from './ProductScreen.module.css'
+
+/** The picture of a product; a press shows it large (SPEC.md §2). */
+export const ProductPicture = ({ product }: { product: Product }) => {
+  const { t } = useTranslation()
+  const dispatch = useAppDispatch()
+  const enlarged = useAppSelector(selectPicture)
+  const { name, imageUrl } = product
+  const alt = t('common.pictureOf', { name })
+  return (
+    <div className={styles.picture}>
+      <button
+        type="button"
+        className={styles.enlarge}
+        onClick={() => dispatch(pictureEnlarged({ src: imageUrl, alt }))}
+      >
+        <Picture src={imageUrl} alt={alt} ratio="2 / 3" sizes="(max-width: 767px) 80vw, 22rem" priority />
+        <span className={styles.zoom}>
+          <IconZoom aria-hidden />
+        </span>
+        <VisuallyHidden>{t('product.enlarge', { name })}</VisuallyHidden>
+      </button>
+      <Lightbox
+        open={enlarged !== null}
+        src={enlarged?.src}
+        alt={enlarged?.alt ?? ''}
+        label={alt}
+        closeLabel={t('common.close')}
+        onClose={() => dispatch(pictureClosed())}
+      />
+    </div>
+  )
+}

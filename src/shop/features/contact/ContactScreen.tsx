@@ -1,0 +1,54 @@
+import { useTranslation } from 'react-i18next'
+import { chatLink, mailLink, shopFact } from '../../i18n/shopFacts'
+import { useScreenTitle } from '../../lib/screen/useScreenTitle'
+import { useAppSelector } from '../../lib/store'
+import { Card } from '../../ui/Card'
+import { IconMail, IconWhatsapp } from '../../ui/icons'
+import { PageHeading } from '../../ui/PageHeading'
+import { VisuallyHidden } from '../../ui/VisuallyHidden'
+import { selectSentMessages } from './contact.slice'
+import { ContactForm } from './ContactForm'
+import styles from './ContactScreen.module.css'
+
+/** SPEC.md §2, contact: the form, and an illustration where there is room for it. */
+export const ContactScreen = () => {
+  const { t } = useTranslation()
+  const sent = useAppSelector(selectSentMessages)
+  useScreenTitle(t('contact.heading'))
+  return (
+    <>
+      <PageHeading text={t('contact.text')}>{t('contact.heading')}</PageHeading>
+      <div className={styles.columns}>
+        <Card className={styles.sheet}>
+          <ContactForm key={sent} />
+        </Card>
+        <aside className={styles.aside} aria-label={t('contact.direct')}>
+          <img
+            className={styles.illustration}
+            src="/art/contact.svg"
+            alt={t('contact.illustration')}
+            width="480"
+            height="420"
+            loading="lazy"
+          />
+          <p className={styles.direct}>{t('contact.direct')}</p>
+          <ul className={styles.ways}>
+            <li>
+              <a href={chatLink()} target="_blank" rel="noreferrer">
+                <IconWhatsapp aria-hidden />
+                <VisuallyHidden>{`${t('layout.chat')} `}</VisuallyHidden>
+                <bdi dir="ltr">{shopFact('phone')}</bdi>
+              </a>
+            </li>
+            <li>
+              <a href={mailLink()}>
+                <IconMail aria-hidden />
+                <bdi dir="ltr">{shopFact('email')}</bdi>
+              </a>
+            </li>
+          </ul>
+        </aside>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import { createAction, createSlice } from '@reduxjs/toolkit'
+import type { ContactMessage } from '../../../contract/entities/contact'
+
+/** How many messages went out; the form is a fresh one after each (SPEC.md §8: form cleared). */
+const initialState = { sent: 0 }
+
+export const contactSlice = createSlice({
+  name: 'contact',
+  initialState,
+  reducers: {
+    messageSent: (state) => {
+      state.sent += 1
+    },
+  },
+  selectors: {
+    selectSentMessages: (state) => state.sent,
+  },
+})
+
+export const { messageSent } = contactSlice.actions
+export const { selectSentMessages } = contactSlice.selectors
+
+export const contactSubmitted = createAction<ContactMessage>('contact/contactSubmitted')

@@ -1,0 +1,95 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from '../../lib/link/Link'
+import { fixedRating, type ProductStatus } from '../../../contract/constants'
+import type { Product } from '../../../contract/entities/product'
+import { effectivePrice } from '../../../contract/rules/price'
+import { selectIsPending } from '../../api/pending'
+import { useFormat } from '../../i18n/useFormat'
+import { paths } from '../../lib/paths'
+import { useAppDispatch, useAppSelector } from '../../lib/store'
+import { Badge } from '../../ui/Badge'
+import { IconButton } from '../../ui/IconButton'
+import { IconHeartFilled, IconStar } from '../../ui/icons'
+import { Picture } from '../../ui/Picture'
+import { Price } from '../../ui/Price'
+import { pictureEnlarged } from '../view/view.slice'
+import { favouriteToggleAsked } from './favourites.slice'
+import styles from './Wishlist.module.css'
+
+const looks = {
+  available: { key: 'available', tone: 'good' },
+  'out of stock': { key: 'outOfStock', tone: 'gone' },
+  'coming soon': { key: 'comingSoon', tone: 'waiting' },
+} as const satisfies Record<ProductStatus, object>
+
+const isKnown = (status: string): status is ProductStatus => status in looks
+
+/** A status in the language of the page; a word that we do not know is shown as it is. */
+const Status = ({ status }: { status: string | null }) => {
+  const { t } = useTranslation()
+  if (status === null) return null
+  const word = status.trim().toLowerCase()
+  return isKnown(word) ? (
+    <Badge tone={looks[word].tone}>{t(`product.statuses.${looks[word].key}`)}</Badge>
+  ) : (
+    <Badge>{status}</Badge>
+  )
+}
+
+/** One favourite. Its price is in dollars: the discount price if above 0, otherwise the price (SPEC.md §2). */
+export const WishlistRow = ({ product }: { product: Product }) => {
+  const { t } = useTranslation()
+  const { money, number } = useFormat()
+  const dispatch = useAppDispatch()
+  const isBusy = useAppSelector((state) => selectIsPending(state, 'toggleFavourite', product.id))
+  const { id, name, imageUrl, rating } = product
+  const { stars, outOf, reviews } = fixedRating
+  const alt = t('common.pictureOf', { name })
+  return (
+    <tr>
+      <td>
+        <div className={styles.product}>
+          <button
+            type="button"
+            className={styles.picture}
+            aria-label={t('wishlist.enlarge', { name })}
+            onClick={() => dispatch(pictureEnlarged({ src: imageUrl, alt }))}
+          >
+            <Picture src={imageUrl} alt="" ratio="3 / 4" sizes="5rem" />
+          </button>
+          <div className={styles.words}>
+            <Link to={paths.product(id)}>
+              <bdi lang={product.language ?? undefined}>{name}</bdi>
+            </Link>
+            <Price size="small" value={money(effectivePrice(product), 'dollar')} />
+          </div>
+        </div>
+      </td>
+      <td data-label={t('wishlist.ratings')}>
+        <span className={styles.rating}>
+          <IconStar aria-hidden />
+          <bdi>
+            {rating === null || rating === undefined
+              ? t('product.rating', { stars, outOf, count: reviews })
+              : t('product.ratingOnly', { stars: number(rating), outOf })}
+          </bdi>
+        </span>
+      </td>
+      <td data-label={t('wishlist.category')}>
+        <bdi>{product.categoryName}</bdi>
+      </td>
+      <td data-label={t('wishlist.status')}>
+        <div className={styles.last}>
+          <Status status={product.status} />
+          <IconButton
+            label={t('wishlist.remove', { name })}
+            icon={<IconHeartFilled aria-hidden />}
+            on
+            busy={isBusy}
+            onClick={() => dispatch(favouriteToggleAsked(id))}
+          />
+        </div>
+      </td>
+    </tr>
+  )
+}

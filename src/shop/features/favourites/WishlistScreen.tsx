@@ -1,0 +1,103 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from '../../lib/link/Link'
+import { useFavouritesQuery } from '../../api/shopApi'
+import { paths } from '../../lib/paths'
+import { FailureState } from '../../lib/screen/FailureState'
+import { StillWaiting } from '../../lib/screen/StillWaiting'
+import { useScreenTitle } from '../../lib/screen/useScreenTitle'
+import { useAppDispatch, useAppSelector } from '../../lib/store'
+import { Button, ButtonLink } from '../../ui/Button'
+import { Lightbox } from '../../ui/dialog/Lightbox'
+import { EmptyState } from '../../ui/EmptyState'
+import { PageHeading } from '../../ui/PageHeading'
+import { Spinner } from '../../ui/Spinner'
+import { accountOpened } from '../account/account.slice'
+import { selectIsLoggedIn } from '../session/session.slice'
+import { pictureClosed, selectPicture } from '../view/view.slice'
+import { WishlistRow } from './WishlistRow'
+import styles from './Wishlist.module.css'
+
+/** SPEC.md §2, wishlist: a header row, favourite rows, and a picture that a click enlarges. */
+export const WishlistScreen = () => {
+  const { t } = useTranslation()
+  const isLoggedIn = useAppSelector(selectIsLoggedIn)
+  useScreenTitle(t('layout.wishlist'))
+  return (
+    <>
+      <PageHeading>{t('wishlist.heading')}</PageHeading>
+      {isLoggedIn ? <Favourites /> : <LoginNeeded />}
+    </>
+  )
+}
+
+const LoginNeeded = () => {
+  const { t } = useTranslation()
+  const dispatch = useAppDispatch()
+  return (
+    <EmptyState title={t('wishlist.loginNeeded')}>
+      <Button onClick={() => dispatch(accountOpened())}>{t('common.loginNow')}</Button>
+    </EmptyState>
+  )
+}
+
+const Favourites = () => {
+  const { t } = useTranslation()
+  const { data: products, error, isError, isFetching, refetch } = useFavouritesQuery()
+  if (products === undefined && isError && !isFetching)
+    return <FailureState title={t('wishlist.failed')} failure={error} onRetry={() => void refetch()} />
+  if (products === undefined)
+    return (
+      <>
+        <Spinner size="large" label={t('common.loading')} />
+        <StillWaiting call="favourites" />
+      </>
+    )
+  if (products.length === 0)
+    return (
+      <EmptyState
+        title={t('wishlist.empty')}
+        text={t('wishlist.emptyHint')}
+        picture={<img src="/art/empty-wishlist.svg" alt="" width="240" height="180" />}
+      >
+        <ButtonLink as={Link} to={paths.books}>
+          {t('cart.browse')}
+        </ButtonLink>
+      </EmptyState>
+    )
+  return (
+    <>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('wishlist.title')}</th>
+            <th scope="col">{t('wishlist.ratings')}</th>
+            <th scope="col">{t('wishlist.category')}</th>
+            <th scope="col">{t('wishlist.status')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {products.map((product) => (
+            <WishlistRow key={product.id} product={product} />
+          ))}
+        </tbody>
+      </table>
+      <Enlarged />
+    </>
+  )
+}
+
+const Enlarged = () => {
+  const { t } = useTranslation()
+  const dispatch = useAppDispatch()
+  const picture = useAppSelector(selectPicture)
+  return (
+    <Lightbox
+      open={picture !== null}
+      src={picture?.src}
+      alt={picture?.alt ?? ''}
+      label={picture?.alt ?? ''}
+      closeLabel={t('common.close')}
+      onClose={() => dispatch(pictureClosed())}
+    />
+  )
+}

@@ -1,0 +1,38 @@
+import type { Id } from '../../../contract/text'
+import { outcomeOf } from '../../api/failure'
+import { mutationKey, selectIsPending } from '../../api/pending'
+import { shopApi } from '../../api/shopApi'
+import { paths } from '../../lib/paths'
+import type { ListenerApi } from '../../lib/store'
+import { accountOpened } from '../account/account.slice'
+import { askPerson, paramsOf } from '../dialogs/dialogs.slice'
+import { goTo } from '../location/location.slice'
+import { noticeShown } from '../notices/notices.slice'
+import { selectIsLoggedIn } from '../session/session.slice'
+
+const askForLogin = async (api: ListenerApi) => {
+  if ((await askPerson({ kind: 'favouritesNeedLogin' }, api)) === 'confirmed') api.dispatch(accountOpened())
+}
+
+/** A pressed heart (SPEC.md §8): with a token it is saved, and the tags bring the new flag to every card. */
+export const toggleFavourite = async (productId: Id, api: ListenerApi): Promise<void> => {
+  if (!selectIsLoggedIn(api.getState())) return askForLogin(api)
+  if (selectIsPending(api.getState(), 'toggleFavourite', productId)) return
+  const call = shopApi.endpoints.toggleFavourite.initiate(productId, {
+    fixedCacheKey: mutationKey('toggleFavourite', productId),
+  })
+  const { data, failure } = outcomeOf(await api.dispatch(call))
+  if (data) {
+    const params = data.message === null ? {} : { message: data.message }
+    api.dispatch(noticeShown({ kind: 'favouriteSaved', tone: 'success', params }))
+  } else if (failure.kind !== 'unauthorised') {
+    const answer = await askPerson({ kind: 'favouriteFailed', params: paramsOf(failure) }, api)
+    if (answer === 'confirmed') await toggleFavourite(productId, api)
+  }
+}
+
+/** The header's link (SPEC.md §2). */
+export const openWishlist = async (api: ListenerApi) => {
+  if (selectIsLoggedIn(api.getState())) api.dispatch(goTo(paths.wishlist))
+  else await askForLogin(api)
+}

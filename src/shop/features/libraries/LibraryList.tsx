@@ -1,0 +1,89 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from '../../lib/link/Link'
+import type { Library } from '../../../contract/entities/library'
+import { paths } from '../../lib/paths'
+import { FailureState } from '../../lib/screen/FailureState'
+import { StillWaiting } from '../../lib/screen/StillWaiting'
+import { useScreenTitle } from '../../lib/screen/useScreenTitle'
+import { Tile, TileSkeleton } from '../../ui/Card'
+import { EmptyState } from '../../ui/EmptyState'
+import { Grid } from '../../ui/Grid'
+import { PageHeading } from '../../ui/PageHeading'
+import { Picture } from '../../ui/Picture'
+import { VisuallyHidden } from '../../ui/VisuallyHidden'
+import styles from './LibraryList.module.css'
+
+interface LibraryListProps {
+  heading: string
+  text: string
+  call: string
+  answer: {
+    data?: Library[]
+    error?: unknown
+    isError: boolean
+    isFetching: boolean
+    refetch: () => unknown
+  }
+}
+
+/** How many of the first tiles are loaded at once. */
+const firstSight = 6
+
+/** Libraries as cards with picture and name. */
+export const LibraryList = ({ heading, text, call, answer }: LibraryListProps) => {
+  useScreenTitle(heading)
+  return (
+    <>
+      <PageHeading text={text}>{heading}</PageHeading>
+      <Content call={call} answer={answer} />
+    </>
+  )
+}
+
+const Content = ({ call, answer }: Pick<LibraryListProps, 'call' | 'answer'>) => {
+  const { t } = useTranslation()
+  const { data: libraries, error, isError, isFetching, refetch } = answer
+  if (libraries === undefined && isError && !isFetching)
+    return <FailureState title={t('libraries.failed')} failure={error} onRetry={refetch} />
+  if (libraries === undefined)
+    return (
+      <>
+        <VisuallyHidden role="status">{t('common.loading')}</VisuallyHidden>
+        <StillWaiting call={call} />
+        <Grid className={styles.libraries} aria-hidden>
+          {Array.from({ length: 8 }, (_, place) => (
+            <li key={place}>
+              <TileSkeleton />
+            </li>
+          ))}
+        </Grid>
+      </>
+    )
+  if (libraries.length === 0) return <EmptyState title={t('libraries.none')} />
+  return (
+    <Grid className={styles.libraries}>
+      {libraries.map(({ id, librarieName, imgUrl }, place) => (
+        <li key={id}>
+          <Tile
+            picture={
+              <Picture
+                src={imgUrl}
+                alt=""
+                ratio="4 / 5"
+                sizes="(max-width: 479px) 45vw, 15rem"
+                priority={place < firstSight}
+              />
+            }
+            name={
+              <h2>
+                <Link to={paths.library(librarieName)} title={librarieName}>
+                  <bdi>{librarieName}</bdi>
+                </Link>
+              </h2>
+            }
+          />
+        </li>
+      ))}
+    </Grid>
+  )
+}

@@ -1,0 +1,87 @@
+import { lazy, Suspense, useRef, type SyntheticEvent, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { maximumSearchLength } from '../../../contract/constants'
+import type { Product } from '../../../contract/entities/product'
+import { useAppDispatch, useAppSelector } from '../../lib/store'
+import { IconButton } from '../../ui/IconButton'
+import { IconClose, IconSearch } from '../../ui/icons'
+import { useDismiss } from '../../ui/useDismiss'
+import {
+  searchClosed,
+  searchReopened,
+  searchTextChanged,
+  selectIsSearchOpen,
+  selectSearchText,
+} from './search.slice'
+import styles from './Search.module.css'
+
+const Results = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "search" */ './SearchResults')).SearchResults,
+}))
+
+interface SearchProps {
+  /** Draws the card of a product that was found. */
+  card: (product: Product) => ReactNode
+}
+
+/**
+ * The search box and its results. The dialog is non-modal, so the focus stays where one types; it closes by its button,
+ * Escape, a press outside, or clearing the text (DESIGN.md §5).
+ */
+export const Search = ({ card }: SearchProps) => {
+  const { t } = useTranslation()
+  const dispatch = useAppDispatch()
+  const text = useAppSelector(selectSearchText)
+  const isOpen = useAppSelector(selectIsSearchOpen)
+  const whole = useRef<HTMLFormElement>(null)
+  const box = useRef<HTMLInputElement>(null)
+
+  useDismiss(whole, isOpen, () => dispatch(searchClosed()))
+
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault()
+    dispatch(searchReopened())
+  }
+
+  return (
+    <form className={styles.search} role="search" noValidate ref={whole} onSubmit={submit}>
+      <div className={styles.box}>
+        <input
+          ref={box}
+          type="search"
+          name="search"
+          className={styles.input}
+          aria-label={t('search.label')}
+          placeholder={t('search.placeholder')}
+          autoComplete="off"
+          maxLength={maximumSearchLength}
+          value={text}
+          onChange={({ target }) => dispatch(searchTextChanged(target.value))}
+        />
+        {text !== '' && (
+          <IconButton
+            size="small"
+            label={t('search.clear')}
+            icon={<IconClose aria-hidden />}
+            onClick={() => {
+              dispatch(searchTextChanged(''))
+              box.current?.focus()
+            }}
+          />
+        )}
+        <IconButton type="submit" size="small" label={t('search.submit')} icon={<IconSearch aria-hidden />} />
+      </div>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <Results
+            card={card}
+            onClose={() => {
+              dispatch(searchClosed())
+              box.current?.focus()
+            }}
+          />
+        </Suspense>
+      )}
+    </form>
+  )
+}

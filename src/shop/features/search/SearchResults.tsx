@@ -1,0 +1,61 @@
+import { skipToken } from '@reduxjs/toolkit/query'
+import { useId, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Product } from '../../../contract/entities/product'
+import { useSearchQuery } from '../../api/shopApi'
+import { StillWaiting } from '../../lib/screen/StillWaiting'
+import { useAppDispatch, useAppSelector } from '../../lib/store'
+import { EmptyState } from '../../ui/EmptyState'
+import { Grid } from '../../ui/Grid'
+import { IconButton } from '../../ui/IconButton'
+import { IconClose } from '../../ui/icons'
+import { Spinner } from '../../ui/Spinner'
+import { VisuallyHidden } from '../../ui/VisuallyHidden'
+import { searchTextChanged, selectSearchQuery, selectSearchText } from './search.slice'
+import styles from './Search.module.css'
+
+interface SearchResultsProps {
+  card: (product: Product) => ReactNode
+  onClose: () => void
+}
+
+/** SPEC.md §2, search results dialog: 'Loading...', cards, or 'No products found'. */
+export const SearchResults = ({ card, onClose }: SearchResultsProps) => {
+  const { t } = useTranslation()
+  const dispatch = useAppDispatch()
+  const text = useAppSelector(selectSearchText)
+  const query = useAppSelector(selectSearchQuery)
+  const { currentData: found, isFetching } = useSearchQuery(query === '' ? skipToken : { name: query })
+  const title = useId()
+  return (
+    <section className={styles.dialog} role="dialog" aria-labelledby={title} aria-busy={isFetching}>
+      <div className={styles.head}>
+        <h2 id={title}>{t('search.title')}</h2>
+        <IconButton label={t('common.close')} icon={<IconClose aria-hidden />} onClick={onClose} />
+      </div>
+      <div className={styles.results}>
+        {found === undefined ? (
+          <>
+            <p className={styles.loading} role="status">
+              <Spinner /> {t('search.loading')}
+            </p>
+            <StillWaiting call="search" onRetry={() => dispatch(searchTextChanged(text))} />
+          </>
+        ) : found.products.length === 0 ? (
+          <EmptyState title={t('search.none')} text={t('search.noneHint')} />
+        ) : (
+          <>
+            <VisuallyHidden role="status">
+              {t('search.count', { count: found.products.length })}
+            </VisuallyHidden>
+            <Grid>
+              {found.products.map((product) => (
+                <li key={product.id}>{card(product)}</li>
+              ))}
+            </Grid>
+          </>
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,25 @@
+import { isAnyOf } from '@reduxjs/toolkit'
+import { shopApi } from '../../api/shopApi'
+import type { StartListening } from '../../lib/store'
+import { queryOf, searchClosed, searchFailed, searchSent, searchTextChanged } from './search.slice'
+
+/** Sends what was typed once the typing rests; newer text or closing breaks off what is under way. */
+export const listenForSearch = (startListening: StartListening) => {
+  startListening({
+    matcher: isAnyOf(searchTextChanged, searchClosed),
+    effect: async (action, api) => {
+      api.cancelActiveListeners()
+      const name = searchTextChanged.match(action) ? queryOf(action.payload) : ''
+      if (name === '') return
+      await api.delay(api.extra.searchDelay)
+      api.dispatch(searchSent(name))
+      const request = api.dispatch(shopApi.endpoints.search.initiate({ name }))
+      api.signal.addEventListener('abort', () => {
+        request.abort()
+      })
+      const { isError } = await request
+      request.unsubscribe()
+      if (isError && !api.signal.aborted) api.dispatch(searchFailed())
+    },
+  })
+}

@@ -1,0 +1,65 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { minimumSearchLength } from '../../../contract/constants'
+import { moved } from '../location/location.slice'
+
+interface SearchState {
+  /** What stands in the search box. */
+  text: string
+  /** Whether the results dialog is open. */
+  open: boolean
+  /** What the dialog shows the results of; '' when nothing was sent. */
+  query: string
+}
+
+const initialState: SearchState = { text: '', open: false, query: '' }
+
+/** The text that is sent, or '' when it is too short (SPEC.md §5). */
+export const queryOf = (text: string) => {
+  const query = text.trim()
+  return [...query].length >= minimumSearchLength ? query : ''
+}
+
+export const searchSlice = createSlice({
+  name: 'search',
+  initialState,
+  reducers: {
+    searchTextChanged: (state, { payload }: PayloadAction<string>) => {
+      state.text = payload
+      if (queryOf(payload) === '') {
+        state.query = ''
+        state.open = false
+      }
+    },
+    /** The typing rested: the query goes to the server and the dialog opens. */
+    searchSent: (state, { payload }: PayloadAction<string>) => {
+      state.query = payload
+      state.open = true
+    },
+    /** SPEC.md §8: results cleared silently. */
+    searchFailed: (state) => {
+      state.query = ''
+      state.open = false
+    },
+    searchClosed: (state) => {
+      state.open = false
+    },
+    /** Enter was pressed or the box got the focus back while its results are at hand. */
+    searchReopened: (state) => {
+      state.open = state.query !== ''
+    },
+  },
+  extraReducers: (builder) => {
+    builder.addCase(moved, (state) => {
+      state.open = false
+    })
+  },
+  selectors: {
+    selectSearchText: (state) => state.text,
+    selectSearchQuery: (state) => state.query,
+    selectIsSearchOpen: (state) => state.open,
+  },
+})
+
+export const { searchTextChanged, searchSent, searchFailed, searchClosed, searchReopened } =
+  searchSlice.actions
+export const { selectSearchText, selectSearchQuery, selectIsSearchOpen } = searchSlice.selectors

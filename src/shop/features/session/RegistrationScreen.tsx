@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next'
+import { selectDoneId } from '../../api/pending'
+import { useScreenTitle } from '../../lib/screen/useScreenTitle'
+import { useAppSelector } from '../../lib/store'
+import { PageHeading } from '../../ui/PageHeading'
+import { RegistrationForm } from './RegistrationForm'
+
+/** SPEC.md §2, registration. After each success the form is a fresh one (§4). */
+export const RegistrationScreen = () => {
+  const { t } = useTranslation()
+  const done = useAppSelector((state) => selectDoneId(state, 'register'))
+  useScreenTitle(t('auth.registerHeading'))
+  return (
+    <>
+      <PageHeading text={t('auth.registerText')}>{t('auth.registerHeading')}</PageHeading>
+      <RegistrationForm key={done} />
+    </>
+  )
+}

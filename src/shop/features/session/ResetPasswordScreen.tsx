@@ -1,0 +1,118 @@
+import { type SyntheticEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from '../../lib/link/Link'
+import { minimumPasswordLength } from '../../../contract/constants'
+import { wasAnswered } from '../../api/failure'
+import { selectDoneId, selectFailure, selectIsPending } from '../../api/pending'
+import { FailureState } from '../../lib/screen/FailureState'
+import { StillWaiting } from '../../lib/screen/StillWaiting'
+import { useScreenTitle } from '../../lib/screen/useScreenTitle'
+import { paths } from '../../lib/paths'
+import { useAppDispatch, useAppSelector } from '../../lib/store'
+import { Button, ButtonLink } from '../../ui/Button'
+import { EmptyState } from '../../ui/EmptyState'
+import { PageHeading } from '../../ui/PageHeading'
+import { PasswordField } from '../../ui/PasswordField'
+import { accountOpened } from '../account/account.slice'
+import { linkSecret } from './linkSecret'
+import styles from './SessionForm.module.css'
+import { resetPasswordSubmitted } from './session.slice'
+
+/** Opened by the link of a mail: a new password, or why the link is of no use any more. */
+export const ResetPasswordScreen = () => {
+  const { t } = useTranslation()
+  useScreenTitle(t('resetPassword.heading'))
+  return (
+    <>
+      <PageHeading>{t('resetPassword.heading')}</PageHeading>
+      <Content />
+    </>
+  )
+}
+
+const Content = () => {
+  const { t } = useTranslation()
+  const dispatch = useAppDispatch()
+  const isDone = useAppSelector((state) => selectDoneId(state, 'resetPassword') !== '')
+  const failure = useAppSelector((state) => selectFailure(state, 'resetPassword'))
+  const secret = linkSecret()
+  if (isDone)
+    return (
+      <EmptyState title={t('resetPassword.doneTitle')} text={t('resetPassword.doneText')}>
+        <Button onClick={() => dispatch(accountOpened())}>{t('common.loginNow')}</Button>
+      </EmptyState>
+    )
+  if (secret === null || (failure !== null && wasAnswered(failure)))
+    return (
+      <EmptyState title={t('resetPassword.badLink')}>
+        <ButtonLink as={Link} to={paths.forgotPassword}>
+          {t('forgotPassword.submit')}
+        </ButtonLink>
+      </EmptyState>
+    )
+  return <PasswordForm secret={secret} />
+}
+
+const PasswordForm = ({ secret }: { secret: string }) => {
+  const { t } = useTranslation()
+  const dispatch = useAppDispatch()
+  const isBusy = useAppSelector((state) => selectIsPending(state, 'resetPassword'))
+  const failure = useAppSelector((state) => selectFailure(state, 'resetPassword'))
+  const [password, setPassword] = useState('')
+  const [confirmation, setConfirmation] = useState('')
+  const [wasChecked, setWasChecked] = useState(false)
+  const isShort = password.length < minimumPasswordLength
+  const differs = password !== confirmation
+  const send = () => {
+    setWasChecked(true)
+    if (!isShort && !differs && !isBusy) dispatch(resetPasswordSubmitted({ secret, password }))
+  }
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault()
+    send()
+  }
+  const eye = { showLabel: t('auth.showPassword'), hideLabel: t('auth.hidePassword'), dir: 'ltr' }
+  return (
+    <form className={styles.form} noValidate onSubmit={submit}>
+      <PasswordField
+        {...eye}
+        name="password"
+        label={t('resetPassword.newPassword')}
+        autoComplete="new-password"
+        required
+        value={password}
+        error={
+          wasChecked && isShort
+            ? t('dialogs.registrationFailed.passwordTooShort', { minimum: minimumPasswordLength })
+            : undefined
+        }
+        onChange={({ target }) => {
+          setPassword(target.value)
+        }}
+      />
+      <PasswordField
+        {...eye}
+        name="confirmPassword"
+        label={t('auth.confirmPassword')}
+        autoComplete="new-password"
+        required
+        value={confirmation}
+        error={wasChecked && differs ? t('dialogs.registrationFailed.passwordsDiffer') : undefined}
+        onChange={({ target }) => {
+          setConfirmation(target.value)
+        }}
+      />
+      <Button type="submit" size="large" busy={isBusy} disabled={isBusy}>
+        {isBusy ? t('resetPassword.submitting') : t('resetPassword.submit')}
+      </Button>
+      <StillWaiting call="resetPassword" />
+      {failure !== null && (
+        <FailureState
+          title={failure.message ?? t('common.somethingWrong')}
+          failure={failure}
+          onRetry={send}
+        />
+      )}
+    </form>
+  )
+}

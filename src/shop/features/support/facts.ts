@@ -1,0 +1,82 @@
+import type { Environment } from '../../api/environment'
+import { shopApi } from '../../api/shopApi'
+import type { RootState } from '../../lib/store'
+import { selectLocalCount } from '../cart/cart.slice'
+import { selectToken } from '../session/session.slice'
+import { lastCalls, serverAhead } from './callLog'
+import type { StoredKey, SupportFacts, TokenFacts } from './support.slice'
+
+const callsShown = 20
+
+const seconds = (value: unknown) => (typeof value === 'number' ? value * 1000 : null)
+
+/** What a token of our server says of itself; another backend's may say nothing. */
+export const tokenFacts = (token: string | null): TokenFacts | null => {
+  if (token === null) return null
+  const end = token.slice(-4)
+  try {
+    const [, claims = ''] = token.split('.')
+    const { iat, exp } = JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/'))) as {
+      iat?: unknown
+      exp?: unknown
+    }
+    return { end, issuedAt: seconds(iat), expiresAt: seconds(exp) }
+  } catch {
+    return { end, issuedAt: null, expiresAt: null }
+  }
+}
+
+const bytesOf = (text: string) => new TextEncoder().encode(text).length
+
+const keysOf = (place: 'localStorage' | 'sessionStorage'): StoredKey[] => {
+  try {
+    return Object.entries(window[place]).map(([name, value]) => ({
+      place,
+      name,
+      bytes: bytesOf(name) + bytesOf(String(value)),
+    }))
+  } catch {
+    return []
+  }
+}
+
+const cookies = (): StoredKey[] =>
+  document.cookie
+    .split('; ')
+    .filter((cookie) => cookie !== '')
+    .map((cookie) => ({ place: 'cookie', name: cookie.split('=')[0] ?? '', bytes: bytesOf(cookie) }))
+
+/** Names and sizes of everything that this origin keeps in the browser. */
+export const storedKeys = (): StoredKey[] => [
+  ...keysOf('localStorage'),
+  ...keysOf('sessionStorage'),
+  ...cookies(),
+]
+
+/** Pieces of the cart and number of favourites, as far as they are in the cache. */
+export const countsHere = (state: RootState) => {
+  const cart = shopApi.endpoints.cart.select()(state).data
+  const favourites = shopApi.endpoints.favourites.select()(state).data
+  return {
+    cart: cart?.reduce((sum, { quantity }) => sum + quantity, 0) ?? null,
+    favourites: favourites?.length ?? null,
+  }
+}
+
+/** Everything of the panel but what the server says. */
+export const factsHere = (state: RootState, { recorded }: Pick<Environment, 'recorded'>): SupportFacts => {
+  const here = countsHere(state)
+  const segments = recorded()
+  return {
+    takenAt: Date.now(),
+    token: tokenFacts(selectToken(state)),
+    serverAhead: serverAhead(segments),
+    build: document.querySelector<HTMLMetaElement>('meta[name="build-id"]')?.content ?? '',
+    browser: window.navigator.userAgent,
+    keys: storedKeys(),
+    calls: lastCalls(segments, callsShown),
+    waiting: selectLocalCount(state),
+    cart: { here: here.cart, server: null },
+    favourites: { here: here.favourites, server: null },
+  }
+}

@@ -1,0 +1,47 @@
+import type { Language } from '../../contract/constants'
+
+/**
+ * Everything that is printed as a number, a price or a date, in Latin digits in both languages (DESIGN.md §5, money).
+ * Pure: the same value and language always give the same text, whatever the clock or the reader's zone.
+ */
+
+/**
+ * The units of money, for a shop owner to change. `{amount}` is the number with 2 decimals. SPEC.md §9: cards and search
+ * results print dinars, cart, wishlist and preview print dollars.
+ */
+const moneyPatterns = {
+  dinar: { ar: '{amount}\u00a0د.ع', en: '{amount}\u00a0IQD' },
+  dollar: { ar: '${amount}', en: '${amount}' },
+} as const satisfies Record<string, Record<Language, string>>
+export type MoneyUnit = keyof typeof moneyPatterns
+
+/** Where the shop stands: an order's date is the date there. */
+const timeZone = 'Asia/Baghdad'
+const locales: Record<Language, string> = { ar: 'ar-IQ-u-nu-latn', en: 'en-GB' }
+
+const amounts = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+const numbers = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 })
+const dates = {
+  ar: new Intl.DateTimeFormat(locales.ar, { dateStyle: 'long', timeZone }),
+  en: new Intl.DateTimeFormat(locales.en, { dateStyle: 'long', timeZone }),
+} as const
+
+/** `amount` in units of the currency, as on the wire: 12.5 becomes '12.50 IQD'. */
+export const formatMoney = (amount: number, unit: MoneyUnit, language: Language): string =>
+  moneyPatterns[unit][language].replace('{amount}', () => amounts.format(amount))
+
+export const formatNumber = (value: number): string => numbers.format(value)
+
+/** `percent` in hundredths: 25 becomes '25%'. */
+export const formatPercent = (percent: number): string => `${numbers.format(percent)}%`
+
+/** A moment in ms since 1970, for people who compare it with a log: `2026-11-21 03:20:59 UTC`. */
+export const formatMoment = (moment: number): string =>
+  `${new Date(moment).toISOString().slice(0, 19).replace('T', ' ')} UTC`
+
+/** The date part of an ISO 8601 date-time; one without a zone is taken as the shop's. Anything else is shown as it is. */
+export const formatDate = (iso: string, language: Language): string => {
+  const hasZone = /(?:Z|[+-]\d\d:?\d\d)$/i.test(iso)
+  const moment = new Date(hasZone ? iso : `${iso.slice(0, 10)}T12:00:00+03:00`)
+  return Number.isNaN(moment.getTime()) ? iso : dates[language].format(moment)
+}

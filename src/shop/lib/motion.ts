@@ -1,0 +1,3 @@
+/** Whether the person asked the system for less movement. */
+export const prefersStill = () =>
+  typeof matchMedia === 'function' && matchMedia('(prefers-reduced-motion: reduce)').matches

@@ -1,0 +1,34 @@
+import { useSyncExternalStore } from 'react'
+
+/** How many slides are shown from a viewport width (px) on; the widest first, the last one from 0. */
+export type PerView = readonly { from: number; show: number }[]
+
+/** Categories: 8, below 1024 px 5, below 768 px 2, below 480 px 1 (SPEC.md §2). */
+export const categoriesPerView: PerView = [
+  { from: 1024, show: 8 },
+  { from: 768, show: 5 },
+  { from: 480, show: 2 },
+  { from: 0, show: 1 },
+]
+
+/** New releases: 4 from 2048 px, 3 from 1600, 2 from 1024, else 1 (SPEC.md §2). */
+export const releasesPerView: PerView = [
+  { from: 2048, show: 4 },
+  { from: 1600, show: 3 },
+  { from: 1024, show: 2 },
+  { from: 0, show: 1 },
+]
+
+/** Slides that fill the carousel one at a time. */
+export const onePerView: PerView = [{ from: 0, show: 1 }]
+
+const listen = (changed: () => void) => {
+  window.addEventListener('resize', changed)
+  return () => {
+    window.removeEventListener('resize', changed)
+  }
+}
+
+/** The number of slides for the width of the window now. */
+export const usePerView = (perView: PerView) =>
+  useSyncExternalStore(listen, () => perView.find(({ from }) => window.innerWidth >= from)?.show ?? 1)

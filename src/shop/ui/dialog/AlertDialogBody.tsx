@@ -1,0 +1,91 @@
+import { Content, Description, Portal, Root, Title } from 'radix-ui/dialog'
+import { useRef, type ReactNode } from 'react'
+import { classes } from '../../lib/classes'
+import { Button } from '../Button'
+import { IconAlert, IconCheck } from '../icons'
+import styles from './Dialog.module.css'
+import { useReturnFocus } from './useReturnFocus'
+import { useScrollLock } from './useScrollLock'
+
+export interface AlertDialogBodyProps {
+  title: ReactNode
+  description?: ReactNode
+  /** `ask` for a question, `danger` for one whose yes takes something away, `good` and `bad` for what happened. */
+  tone?: 'ask' | 'danger' | 'good' | 'bad'
+  confirmLabel: string
+  onConfirm: () => void
+  /** Without words there is one button only. */
+  cancelLabel?: string
+  /** Cancel, or Escape. */
+  onCancel: () => void
+  /** Small print below the words, such as the number of a request. */
+  children?: ReactNode
+}
+
+const signs = { ask: undefined, danger: IconAlert, good: IconCheck, bad: IconAlert }
+
+/** The inside of `AlertDialog`. The focus starts on the harmless button. */
+export const AlertDialogBody = ({
+  title,
+  description,
+  tone = 'ask',
+  confirmLabel,
+  onConfirm,
+  cancelLabel,
+  onCancel,
+  children,
+}: AlertDialogBodyProps) => {
+  const harmless = useRef<HTMLButtonElement>(null)
+  const returnFocus = useReturnFocus()
+  useScrollLock()
+  const Sign = signs[tone]
+  const cancelIsHarmless = tone === 'danger' && cancelLabel !== undefined
+  return (
+    <Root
+      open
+      onOpenChange={(open) => {
+        if (!open) onCancel()
+      }}
+    >
+      <Portal>
+        <div className={styles.backdrop} />
+      </Portal>
+      <Portal>
+        <Content
+          role="alertdialog"
+          aria-modal
+          className={classes(styles.window, styles.alert, styles[tone])}
+          onCloseAutoFocus={returnFocus}
+          onOpenAutoFocus={(event) => {
+            event.preventDefault()
+            harmless.current?.focus()
+          }}
+          onInteractOutside={(event) => {
+            event.preventDefault()
+          }}
+        >
+          <span className={styles.sign} aria-hidden>
+            {Sign !== undefined && <Sign />}
+          </span>
+          <Title className={styles.title}>{title}</Title>
+          {description !== undefined && <Description className={styles.text}>{description}</Description>}
+          {children !== undefined && <div className={styles.small}>{children}</div>}
+          <div className={styles.actions}>
+            <Button
+              variant={tone === 'danger' ? 'danger' : 'primary'}
+              ref={cancelIsHarmless ? undefined : harmless}
+              onClick={onConfirm}
+            >
+              {confirmLabel}
+            </Button>
+            {cancelLabel !== undefined && (
+              <Button variant="quiet" ref={cancelIsHarmless ? harmless : undefined} onClick={onCancel}>
+                {cancelLabel}
+              </Button>
+            )}
+          </div>
+        </Content>
+      </Portal>
+    </Root>
+  )
+}

@@ -1,0 +1,60 @@
+/**
+ * `npm run bench`: measures the shop beside its floors and prints a table.
+ *
+ *   npm run bench                        every part
+ *   npm run bench -- floors              these parts
+ *   npm run bench -- --json result.json  writes the numbers too
+ *   npm run bench -- scale --million     with a million products
+ *   npm run bench -- page --lighthouse 5 with Lighthouse's marks, medians of 5
+ *   npm run bench -- load --seconds 10, durability --rounds 20, fuzz --requests 500, login-gap --tries 50
+ *   GOODBOOKS=goodbooks-10k.csv npm run bench -- search
+ */
+import fs from 'node:fs'
+import { parseArgs } from 'node:util'
+
+import { parts } from './parts'
+import { meetsGoal, type Section, table } from './report'
+
+async function main() {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      json: { type: 'string' },
+      million: { type: 'boolean', default: false },
+      lighthouse: { type: 'string', default: '0' },
+      // Read where they count, by wanted.ts.
+      seconds: { type: 'string' },
+      rounds: { type: 'string' },
+      requests: { type: 'string' },
+      tries: { type: 'string' },
+    },
+  })
+  const unknown = positionals.filter((name) => !(name in parts))
+  if (unknown.length > 0) {
+    throw new Error(`bench knows the parts ${Object.keys(parts).join(', ')}, not ${unknown.join(', ')}.`)
+  }
+  const options = {
+    million: values.million,
+    lighthouse: Number(values.lighthouse),
+    goodbooks: process.env.GOODBOOKS,
+  }
+  const sections: Section[] = []
+  for (const [part, run] of Object.entries(parts)) {
+    if (positionals.length > 0 && !positionals.includes(part)) continue
+    const section = { part, rows: await run(options) }
+    console.log(table(section))
+    sections.push(section)
+  }
+  if (values.json) fs.writeFileSync(values.json, `${JSON.stringify(sections, null, 2)}\n`)
+
+  const missed = sections.flatMap(({ rows }) => rows).filter((row) => meetsGoal(row) === false)
+  console.log(missed.length > 0 ? `\n${String(missed.length)} goals missed.` : '\nEvery goal is met.')
+}
+
+main().then(
+  () => process.exit(0),
+  (error: unknown) => {
+    console.error(error instanceof Error ? error.message : error)
+    process.exit(1)
+  },
+)

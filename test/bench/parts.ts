@@ -1,0 +1,34 @@
+import type { BenchOptions } from './options'
+import { api } from './parts/api'
+import { durability } from './parts/durability'
+import { floors } from './parts/floors'
+import { fuzz } from './parts/fuzz'
+import { loginGap } from './parts/loginGap'
+import { memory } from './parts/memory'
+import { mixed } from './parts/mixed'
+import { mixedLoad } from './parts/mixedLoad'
+import { navigate } from './parts/navigate'
+import { page } from './parts/page'
+import { scale } from './parts/scale'
+import { search } from './parts/search'
+import { size } from './parts/size'
+import { start } from './parts/start'
+import type { Row } from './report'
+
+/** Every part of `npm run bench`, in the order in which they run. */
+export const parts: Record<string, (options: BenchOptions) => Promise<Row[]>> = {
+  floors,
+  size,
+  page,
+  navigate,
+  api,
+  mixed,
+  load: mixedLoad,
+  scale,
+  memory,
+  start,
+  search,
+  durability,
+  fuzz,
+  'login-gap': loginGap,
+}

@@ -1,0 +1,84 @@
+import pg from 'pg'
+
+import { titleOf } from '../fill'
+import { load, type Request } from '../load'
+import type { BenchOptions } from '../options'
+import type { Row } from '../report'
+import { loggedIn, shopWith } from '../shops'
+import { startPostgres } from '../../support/postgres'
+
+const timing = { connections: 4, duration: 1500, warmUp: 300 }
+
+/** Milliseconds an answer as the shop grows; a thing that is kept in memory is asked by somebody logged in. */
+function questions(token: Record<string, string>, products: number): Record<string, Request[]> {
+  const spread = Array.from({ length: 4000 }, (_, place) => Math.floor((place * products) / 4000))
+  const search = (name: string | undefined) => ({
+    path: '/api/Libraries/search?pageSize=24',
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ name, type: 'Product' }),
+  })
+  return {
+    category: [{ path: '/api/Category/2?pageSize=24', headers: token }],
+    product: spread.map((place) => ({ path: `/api/Products/${String(place + 1)}` })),
+    'search, rare word': spread.map((place) => search(titleOf(place).split(' ')[2])),
+    'search, common words': spread.map((place) => search(titleOf(place).split(' ').slice(0, 2).join(' '))),
+  }
+}
+
+const goals: Record<string, number> = { category: 1.5, product: 1.5 }
+
+async function emptyDatabase(url: string, name: string): Promise<string> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query(`create database ${name}`)
+  await client.end()
+  const address = new URL(url)
+  address.pathname = `/${name}`
+  return address.href
+}
+
+async function measure(kind: string, sizes: number[], place: (size: number) => Promise<string | undefined>) {
+  const rows: Row[] = []
+  const small: Record<string, number> = {}
+  for (const size of sizes) {
+    const shop = await shopWith(size, await place(size))
+    const token = await loggedIn(shop)
+    for (const [name, requests] of Object.entries(questions(token, size))) {
+      const result = await load(shop.address, {
+        ...timing,
+        request: (turn, connection) =>
+          requests[(turn * timing.connections + connection) % requests.length] as Request,
+      })
+      if (result.failures > 0) throw new Error(`${name}: ${String(result.failures)} answers failed`)
+      small[name] ??= result.median
+      const measure = `${kind}, ${size.toLocaleString('en')}: ${name}`
+      rows.push({
+        measure,
+        value: result.median,
+        unit: 'ms',
+        ...(size !== sizes[0] && {
+          floor: { value: small[name], name: 'at 1,000' },
+          goal: { atMost: goals[name] ?? 3 },
+        }),
+      })
+      rows.push({ measure: `${measure}, p99`, value: result.p99, unit: 'ms', goal: { atMost: 100 } })
+    }
+    await shop.close()
+  }
+  return rows
+}
+
+/** How answers slow down as the catalogue grows, on both databases. */
+export async function scale({ million }: BenchOptions): Promise<Row[]> {
+  const sizes = [1000, 10_000, 100_000, ...(million ? [1_000_000] : [])]
+  const embedded = await measure('embedded', sizes, () => Promise.resolve(undefined))
+  const cluster = startPostgres({ durable: true })
+  try {
+    const { url } = await cluster
+    const grown = await measure('PostgreSQL', sizes, (size) => emptyDatabase(url, `bench_${String(size)}`))
+    return [...embedded, ...grown]
+  } finally {
+    ;(await cluster).stop()
+  }
+}

@@ -1,0 +1,71 @@
+import fs from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { openDatabase } from '../../../src/server/database/connect'
+import { seedNone } from '../../../src/server/database/demo/seed'
+import { migrate } from '../../../src/server/database/migrate'
+import { quantile } from '../middle'
+import type { BenchOptions } from '../options'
+import { addBooks, knownItems, readBooks } from '../realBooks'
+import type { Row } from '../report'
+import { startShop } from '../../support/runningShop'
+
+const goals: Record<string, number> = { 'title fragments': 0.98, 'one typo': 0.9 }
+
+interface Found {
+  data: { name: string; authorName: string | null }[]
+}
+
+/** How well known books are found among 10,000 real ones, and how fast. */
+export async function search({ goodbooks }: BenchOptions): Promise<Row[]> {
+  if (goodbooks === undefined || !fs.existsSync(goodbooks)) {
+    console.log(
+      'search: left out; GOODBOOKS=FILE names goodbooks-10k.csv (github.com/zygmuntz/goodbooks-10k).',
+    )
+    return []
+  }
+  const dataDir = await mkdtemp(join(tmpdir(), 'warraqin-books-'))
+  const books = readBooks(goodbooks)
+  const database = await openDatabase({ dataDir })
+  await migrate(database)
+  await seedNone(database)
+  await addBooks(database, books)
+  await database.close()
+  const shop = await startShop({ DATA_DIR: dataDir, SEED: 'none' })
+
+  const rows: Row[] = []
+  for (const [kind, items] of Object.entries(knownItems(books))) {
+    const ranks: number[] = []
+    const times: number[] = []
+    for (const { query, isRight } of items) {
+      const from = performance.now()
+      const response = await fetch(`${shop.address}/api/Libraries/search?pageSize=24`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ name: query.slice(0, 100), type: 'Product' }),
+      })
+      const { data } = (await response.json()) as Found
+      times.push(performance.now() - from)
+      ranks.push(data.findIndex(isRight) + 1)
+    }
+    const share = (limit: number) => ranks.filter((rank) => rank > 0 && rank <= limit).length / ranks.length
+    const reciprocal = ranks.reduce((sum, rank) => sum + (rank > 0 ? 1 / rank : 0), 0) / ranks.length
+    const goal = goals[kind]
+    rows.push(
+      { measure: `${kind} (${String(items.length)}): hit@1`, value: share(1), unit: '' },
+      {
+        measure: `${kind}: hit@5`,
+        value: share(5),
+        unit: '',
+        ...(goal !== undefined && { goal: { atLeast: goal } }),
+      },
+      { measure: `${kind}: MRR`, value: reciprocal, unit: '' },
+      { measure: `${kind}: median`, value: quantile(times, 0.5), unit: 'ms' },
+    )
+  }
+  await shop.close()
+  await rm(dataDir, { recursive: true, force: true })
+  return rows
+}

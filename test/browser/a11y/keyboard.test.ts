@@ -1,0 +1,137 @@
+import type { Browser, Page } from 'playwright-core'
+import { demoShopper } from '../../../src/server/database/demo/shopper'
+import { launchBrowser } from '../../support/browser'
+import { type RunningShop, startShop } from '../../support/runningShop'
+import { bothLanguages, filled } from '../../support/texts'
+import { openShop } from '../support/openShop'
+
+/** The main job and every overlay with keys alone; the pointer is never used. */
+describe('by keyboard alone', () => {
+  let shop: RunningShop
+  let browser: Browser
+
+  beforeAll(async () => {
+    ;[shop, browser] = await Promise.all([startShop(), launchBrowser()])
+  })
+  afterAll(async () => {
+    await Promise.all([browser.close(), shop.close()])
+  })
+
+  const most = 150
+  const focusedName = (page: Page) =>
+    page.evaluate(() => {
+      const element = document.activeElement as HTMLElement | null
+      const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : []
+      const name = element?.getAttribute('aria-label') ?? labels[0]?.textContent ?? element?.textContent ?? ''
+      return name.replace('◆', '').trim()
+    })
+
+  /** Presses Tab until what has the name has the focus, and sees that the focus shows. */
+  const tabTo = async (page: Page, name: string) => {
+    for (let presses = 0; presses < most; presses += 1) {
+      await page.keyboard.press('Tab')
+      if ((await focusedName(page)) !== name) continue
+      // The ring lies around the element, around its stretched link, or around the box that it fills.
+      const rings = await page.evaluate(() => {
+        const element = document.activeElement
+        const styles = element
+          ? [
+              getComputedStyle(element),
+              getComputedStyle(element, '::after'),
+              getComputedStyle(element.parentElement ?? element),
+            ]
+          : []
+        return styles.map(({ outlineStyle }) => outlineStyle)
+      })
+      expect([name, ...rings]).toContain('solid')
+      return
+    }
+    throw new Error(`Tab never reached ${name}`)
+  }
+
+  it.each(bothLanguages)('logs in, finds a book and orders it, in %s', async (language) => {
+    const { page, texts, problems } = await openShop(browser, shop, { language })
+    await page.getByRole('heading', { level: 2 }).first().waitFor()
+
+    await page.keyboard.press('Tab')
+    expect(await focusedName(page)).toBe(texts.layout.skip)
+
+    await tabTo(page, texts.layout.account)
+    await page.keyboard.press('Enter')
+    await page.getByRole('textbox', { name: texts.auth.emailOrUsername }).waitFor()
+    await page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'email')
+    await page.keyboard.type(demoShopper.email)
+    await tabTo(page, texts.auth.password)
+    await page.keyboard.type(demoShopper.password)
+    await page.keyboard.press('Enter')
+    await page.getByText(texts.notices.loginDone.title).waitFor()
+
+    await tabTo(page, texts.search.label)
+    await page.keyboard.type('prejudice')
+    await page.getByRole('dialog').getByRole('article').first().waitFor()
+    expect(await focusedName(page)).toBe(texts.search.label)
+    await tabTo(page, 'Pride and Prejudice')
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/product-preview/)
+    await page.waitForFunction(() => document.activeElement?.tagName === 'H1')
+
+    await tabTo(page, texts.product.addToCart)
+    await page.keyboard.press('Space')
+    await page.getByText(texts.notices.addedToCart.title).waitFor()
+
+    await page.goto(`${shop.address}/cart`)
+    await page.getByRole('button', { name: texts.cart.checkout, exact: true }).waitFor()
+    await tabTo(page, filled(texts.cart.raise, { name: 'Pride and Prejudice' }))
+    await page.keyboard.press('Enter')
+    await page
+      .getByRole('group', { name: filled(texts.cart.quantityOf, { name: 'Pride and Prejudice' }) })
+      .getByText('2')
+      .waitFor()
+    await tabTo(page, texts.cart.checkout)
+    await page.keyboard.press('Enter')
+    await page.getByRole('alertdialog', { name: texts.dialogs.checkout.title }).waitFor()
+    await tabTo(page, texts.dialogs.checkout.confirm)
+    await page.keyboard.press('Enter')
+    const done = page.getByRole('alertdialog', { name: texts.dialogs.checkoutDone.title })
+    await done.waitFor()
+    await page.keyboard.press('Enter')
+    await done.waitFor({ state: 'hidden' })
+    await page.getByText(texts.cart.empty).waitFor()
+    expect(problems).toEqual([])
+  })
+
+  it.each(bothLanguages)('goes into dialogs and comes back to where it was, in %s', async (language) => {
+    const { page, texts } = await openShop(browser, shop, { language, path: '/books' })
+    await page.getByRole('article').first().waitFor()
+    const heart = filled(texts.product.addNamedToFavourites, {
+      name: await page.getByRole('article').first().getByRole('heading').innerText(),
+    })
+    await tabTo(page, heart)
+    await page.keyboard.press('Enter')
+    const asked = page.getByRole('alertdialog')
+    await asked.waitFor()
+    expect(await asked.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true)
+    for (let presses = 0; presses < 5; presses += 1) await page.keyboard.press('Tab')
+    expect(await asked.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true)
+    await page.keyboard.press('Escape')
+    await asked.waitFor({ state: 'hidden' })
+    await page.waitForFunction((name) => document.activeElement?.getAttribute('aria-label') === name, heart)
+
+    await tabTo(page, texts.support.open)
+    await page.keyboard.press('Enter')
+    await page.getByRole('dialog').waitFor()
+    await page.keyboard.press('Escape')
+    await page.waitForFunction((name) => document.activeElement?.textContent === name, texts.support.open)
+  })
+
+  it.each(bothLanguages)('ties what is wrong with a form to its fields, in %s', async (language) => {
+    const { page, texts } = await openShop(browser, shop, { language, path: '/contact-us' })
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await tabTo(page, texts.contact.send)
+    await page.keyboard.press('Enter')
+    const name = page.getByRole('textbox', { name: texts.contact.name })
+    await page.waitForFunction(() => document.activeElement?.getAttribute('aria-invalid') === 'true')
+    const described = await name.getAttribute('aria-describedby')
+    expect(await page.locator(`[id="${described ?? ''}"]`).innerText()).toBe(texts.contact.fieldRequired)
+  })
+})

@@ -1,0 +1,137 @@
+import type { Browser, Locator } from 'playwright-core'
+import { sentence } from '../../spec/sentences'
+import { launchBrowser } from '../../support/browser'
+import { type RunningShop, startShop } from '../../support/runningShop'
+import { bothLanguages } from '../../support/texts'
+import { openShop, type ShopPage } from '../support/openShop'
+import { asDemoShopper, callAs } from '../support/shopper'
+
+/** Whether words stand in a red: far more red than green and blue. */
+const isRed = async (words: Locator) => {
+  const colour = await words.evaluate((element) => getComputedStyle(element).color)
+  const [red = 0, green = 0, blue = 0] = (colour.match(/[\d.]+/g) ?? []).map(Number)
+  return red > 1.5 * green && red > 1.5 * blue
+}
+
+describe('cart and checkout in a browser', () => {
+  let shop: RunningShop
+  let browser: Browser
+
+  beforeAll(async () => {
+    ;[shop, browser] = await Promise.all([startShop(), launchBrowser()])
+  })
+  afterAll(async () => {
+    await Promise.all([browser.close(), shop.close()])
+  })
+
+  const openCart = async (language: 'ar' | 'en') => {
+    const { token, ...context } = await asDemoShopper(shop)
+    const call = (method: string, path: string, body?: unknown) => callAs(shop, token, method, path, body)
+    for (const { id } of await call('GET', '/api/Cart')) await call('DELETE', `/api/Cart/${String(id)}`)
+    const books = (await call('GET', '/api/Category/2')).products as { id: number; status: string }[]
+    const ids = books.filter(({ status }) => status === 'available').map(({ id }) => id)
+    await call('POST', '/api/Cart', { productId: ids[0], quantity: 2 })
+    const visit = await openShop(browser, shop, { language, path: '/cart', ...context })
+    const countOrders = async () => ((await call('GET', '/api/Order/orders')) as unknown[]).length
+    return { ...visit, call, ids, countOrders }
+  }
+
+  const checkOut = async ({ page, texts }: ShopPage) => {
+    await page.getByRole('main').getByRole('button', { name: texts.cart.checkout, exact: true }).click()
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: texts.dialogs.checkout.confirm, exact: true })
+      .click()
+  }
+  const acknowledge = async ({ page, texts }: ShopPage, kind: 'checkoutDone' | 'checkoutError') => {
+    const dialog = page.getByRole('alertdialog', { name: texts.dialogs[kind].title })
+    await dialog.getByText(texts.dialogs[kind].text).waitFor()
+    await dialog.getByRole('button', { name: texts.common.ok, exact: true }).click()
+  }
+  /** The order is placed, and its answer never arrives. */
+  const loseTheAnswer = ({ page }: ShopPage) =>
+    page.route(
+      '**/api/Order/checkout',
+      async (route) => {
+        await route.fetch()
+        await route.abort('connectionreset')
+      },
+      { times: 1 },
+    )
+  const ours = ({ problems }: ShopPage) =>
+    problems.filter((text) => !text.startsWith('Failed to load resource'))
+
+  it.each(bothLanguages)('a lost answer and another try make one order, in %s', async (language) => {
+    const visit = await openCart(language)
+    const before = await visit.countOrders()
+    await loseTheAnswer(visit)
+    await checkOut(visit)
+    await acknowledge(visit, 'checkoutError')
+    expect(await visit.countOrders()).toBe(before + 1)
+    await checkOut(visit)
+    await acknowledge(visit, 'checkoutDone')
+    await visit.page.getByRole('main').getByText(visit.texts.cart.empty).waitFor()
+    expect(await visit.countOrders()).toBe(before + 1)
+    expect(ours(visit)).toEqual([])
+  })
+
+  it('a lost answer, a reload and something new in the cart make two orders, each once', async () => {
+    const visit = await openCart('en')
+    const before = await visit.countOrders()
+    await loseTheAnswer(visit)
+    await checkOut(visit)
+    await acknowledge(visit, 'checkoutError')
+    await visit.call('POST', '/api/Cart', { productId: visit.ids[1], quantity: 1 })
+    await visit.page.reload()
+    await checkOut(visit)
+    await acknowledge(visit, 'checkoutDone')
+    await visit.page.getByRole('main').getByText(visit.texts.cart.empty).waitFor()
+    expect(await visit.countOrders()).toBe(before + 2)
+    const orders = (await visit.call('GET', '/api/Order/orders')) as { orderItems: { quantity: number }[] }[]
+    const quantities = orders.slice(0, 2).map(({ orderItems }) => orderItems.map(({ quantity }) => quantity))
+    expect(quantities.sort()).toEqual([[1], [2]])
+    expect(ours(visit)).toEqual([])
+  })
+
+  it.each([
+    ['PUT', '**/api/Cart/UpdateQuantity*', 'cart.updateFailed'],
+    ['DELETE', '**/api/Cart/*', 'cart.deleteFailed'],
+  ] as const)(`${sentence('error.quantity', 'error.delete')} in red: %s`, async (method, address, key) => {
+    const visit = await openCart('en')
+    const { page, texts } = visit
+    const main = page.getByRole('main')
+    await page.route(address, (route) =>
+      route.request().method() === method ? route.abort('connectionreset') : route.fallback(),
+    )
+    if (method === 'PUT') await main.getByRole('button', { name: /^One more of/ }).click()
+    else {
+      await main.getByRole('button', { name: /^Remove / }).click()
+      await page
+        .getByRole('alertdialog')
+        .getByRole('button', { name: texts.dialogs.deleteLine.confirm, exact: true })
+        .click()
+    }
+    const words = {
+      'cart.updateFailed': texts.cart.updateFailed,
+      'cart.deleteFailed': texts.cart.deleteFailed,
+    }
+    const notice = page.locator('[data-notices] [role="alert"]')
+    await notice.getByText(words[key]).waitFor()
+    expect(await isRed(notice.locator('svg').first())).toBe(true)
+    expect(ours(visit)).toEqual([])
+  })
+
+  it(sentence('error.cartLoad'), async () => {
+    const visit = await openCart('en')
+    const { page } = visit
+    await page.route('**/api/Cart', (route) => route.abort('connectionreset'))
+    await page.reload()
+    const words = page.getByRole('main').getByText('Failed to load cart items.')
+    await words.waitFor()
+    expect(await isRed(words)).toBe(true)
+    await page.unroute('**/api/Cart')
+    await page.getByRole('main').getByRole('button', { name: 'Retry' }).click()
+    await page.getByRole('main').getByRole('button', { name: 'Checkout', exact: true }).waitFor()
+    expect(ours(visit)).toEqual([])
+  })
+})

@@ -1,0 +1,168 @@
+import type { Browser, Page } from 'playwright-core'
+import { sentence } from '../../spec/sentences'
+import { launchBrowser } from '../../support/browser'
+import { type RunningShop, startShop } from '../../support/runningShop'
+import { filled } from '../../support/texts'
+import { openShop } from '../support/openShop'
+import { asDemoShopper, callAs } from '../support/shopper'
+
+/** What a page asked of the API since the last time it was told. */
+const watchCalls = (page: Page) => {
+  let calls: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/api/')) calls.push(`${request.method()} ${pathname}`)
+  })
+  return () => {
+    const told = calls.sort()
+    calls = []
+    return told
+  }
+}
+
+describe('what a change fetches again', () => {
+  let shop: RunningShop
+  let browser: Browser
+
+  beforeAll(async () => {
+    ;[shop, browser] = await Promise.all([startShop(), launchBrowser()])
+  })
+  afterAll(async () => {
+    await Promise.all([browser.close(), shop.close()])
+  })
+
+  const open = async (path: string) => {
+    const { token, ...context } = await asDemoShopper(shop)
+    for (const { id } of await callAs(shop, token, 'GET', '/api/Cart'))
+      await callAs(shop, token, 'DELETE', `/api/Cart/${String(id)}`)
+    const visit = await openShop(browser, shop, { language: 'en', path, ...context })
+    await visit.page.waitForLoadState('networkidle')
+    await visit.page.evaluate(() => {
+      Object.assign(window, { isTheFirstPage: true })
+    })
+    return { ...visit, token, told: watchCalls(visit.page) }
+  }
+  const isStillThere = (page: Page) => page.evaluate(() => 'isTheFirstPage' in window)
+
+  it('a favourite: the lists that show the product, and nothing else', async () => {
+    const { page, texts, told, problems, token } = await open('/')
+    const [book] = (await callAs(shop, token, 'GET', '/api/Products/new-releases')) as { name: string }[]
+    const name = book?.name ?? ''
+    const add = filled(texts.product.addNamedToFavourites, { name })
+    const remove = filled(texts.product.removeNamedFromFavourites, { name })
+    const main = page.getByRole('main')
+    await page.getByRole('searchbox', { name: texts.search.label }).fill(name)
+    const results = page.getByRole('dialog', { name: texts.search.title })
+    await results.getByRole('button', { name: add, exact: true }).waitFor()
+    await main.getByRole('button', { name: add, exact: true }).first().waitFor()
+    told()
+
+    await results.getByRole('button', { name: add, exact: true }).click()
+    await results.getByRole('button', { name: remove, exact: true }).waitFor()
+    await main.getByRole('button', { name: remove, exact: true }).first().waitFor()
+    await results.getByRole('button', { name: remove, exact: true }).click()
+    await results.getByRole('button', { name: add, exact: true }).waitFor()
+    await main.getByRole('button', { name: add, exact: true }).first().waitFor()
+    const once = ['GET /api/Products/new-releases', 'POST /api/Favorite/toggle', 'POST /api/Libraries/search']
+    expect(told()).toEqual([...once, ...once].sort())
+    expect(await isStillThere(page)).toBe(true)
+    expect(problems).toEqual([])
+  })
+
+  it('a favourite taken back on the wishlist: the list, and the cards that are shown later', async () => {
+    const { page, texts, told, problems, token } = await open('/wishlist')
+    const [book] = (await callAs(shop, token, 'GET', '/api/Favorite/list')) as { id: number; name: string }[]
+    const { id, name } = book ?? { id: 0, name: '' }
+    const main = page.getByRole('main')
+    await main.getByRole('link', { name, exact: true }).first().click()
+    const heart = { name: filled(texts.product.removeNamedFromFavourites, { name }), exact: true }
+    await main.getByRole('button', heart).click()
+    await main
+      .getByRole('button', { name: filled(texts.product.addNamedToFavourites, { name }), exact: true })
+      .waitFor()
+    expect(told()).toEqual(
+      [
+        `GET /api/Products/${String(id)}`,
+        'POST /api/Favorite/toggle',
+        `GET /api/Products/${String(id)}`,
+      ].sort(),
+    )
+    await page.goBack()
+    await main.getByRole('table').waitFor()
+    await main.getByRole('link', { name, exact: true }).waitFor({ state: 'detached' })
+    expect(told()).toEqual(['GET /api/Favorite/list'])
+    await callAs(shop, token, 'POST', '/api/Favorite/toggle', { productId: id })
+    expect(problems).toEqual([])
+  })
+
+  it(`the cart: itself and the flags · ${sentence('cart.change', 'cart.delete', 'cart.checkoutEmpties')}`, async () => {
+    const { page, texts, told, problems, token } = await open('/books')
+    const books = (await callAs(shop, token, 'GET', '/api/Category/2')).products as {
+      name: string
+      status: string
+    }[]
+    const [first, second] = books.filter(({ status }) => status === 'available').map(({ name }) => name)
+    const main = page.getByRole('main')
+    const add = async (name = '') => {
+      await main
+        .getByRole('button', { name: filled(texts.product.addNamedToCart, { name }), exact: true })
+        .first()
+        .click()
+      await main
+        .getByRole('button', { name: filled(texts.product.namedInCart, { name }), exact: true })
+        .first()
+        .waitFor()
+    }
+    await add(first)
+    await page.getByText(texts.notices.addedToCart.title).first().waitFor()
+    await add(second)
+    const adding = ['GET /api/Cart', 'GET /api/Category/2', 'POST /api/Cart']
+    expect(told()).toEqual([...adding, ...adding].sort())
+
+    await page.getByRole('link', { name: texts.layout.cart }).first().click()
+    await main.getByRole('button', { name: filled(texts.cart.raise, { name: first ?? '' }) }).click()
+    await main
+      .getByRole('group', { name: filled(texts.cart.quantityOf, { name: first ?? '' }) })
+      .getByText('2', { exact: true })
+      .waitFor()
+    await main.getByRole('button', { name: filled(texts.cart.delete, { name: second ?? '' }) }).click()
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: texts.dialogs.deleteLine.confirm, exact: true })
+      .click()
+    await main.getByText(second ?? '').waitFor({ state: 'detached' })
+    await main.getByRole('button', { name: texts.cart.checkout, exact: true }).click()
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: texts.dialogs.checkout.confirm, exact: true })
+      .click()
+    await page
+      .getByRole('alertdialog', { name: texts.dialogs.checkoutDone.title })
+      .getByRole('button', { name: texts.common.ok, exact: true })
+      .click()
+    await main.getByText(texts.cart.empty).waitFor()
+    await page
+      .getByRole('navigation')
+      .getByRole('link', { name: texts.navigation.books, exact: true })
+      .first()
+      .click()
+    await main
+      .getByRole('button', { name: filled(texts.product.addNamedToCart, { name: first ?? '' }), exact: true })
+      .first()
+      .waitFor()
+    const changes = told()
+    expect(changes.filter((call) => !call.startsWith('GET ') && !call.startsWith('DELETE '))).toEqual([
+      'POST /api/Order/checkout',
+      'PUT /api/Cart/UpdateQuantity',
+    ])
+    expect(changes.filter((call) => call.startsWith('DELETE '))).toHaveLength(1)
+    expect(changes.filter((call) => call.startsWith('GET '))).toEqual([
+      'GET /api/Cart',
+      'GET /api/Cart',
+      'GET /api/Cart',
+      'GET /api/Category/2',
+    ])
+    expect(await isStillThere(page)).toBe(true)
+    expect(problems).toEqual([])
+  })
+})

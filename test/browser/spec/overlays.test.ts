@@ -1,0 +1,114 @@
+import type { Browser, Locator, Page } from 'playwright-core'
+import { sentence } from '../../spec/sentences'
+import { launchBrowser } from '../../support/browser'
+import { type RunningShop, startShop } from '../../support/runningShop'
+import { bothLanguages, filled } from '../../support/texts'
+import { openShop } from '../support/openShop'
+
+/** What lies over a page: its size, and how it goes away. Broken pictures too. */
+describe('overlays in a browser', () => {
+  let shop: RunningShop
+  let browser: Browser
+
+  beforeAll(async () => {
+    ;[shop, browser] = await Promise.all([startShop(), launchBrowser()])
+  })
+  afterAll(async () => {
+    await Promise.all([browser.close(), shop.close()])
+  })
+
+  const boxOf = async (part: Locator) => {
+    const box = await part.boundingBox()
+    if (!box) throw new Error('it is not on the page')
+    return box
+  }
+  const expectFull = async (page: Page, overlay: Locator) => {
+    // All that is not the place of the scroll bar.
+    const [width, height] = await page.evaluate(() => [document.body.clientWidth, window.innerHeight])
+    expect(await boxOf(overlay)).toEqual({ x: 0, y: 0, width, height })
+  }
+
+  it.each(bothLanguages)(
+    sentence('search.height', 'search.area', 'search.closeOutside', 'search.staysInside') + ', in %s',
+    async (language) => {
+      const { page, texts, problems } = await openShop(browser, shop, { language, path: '/about-us' })
+      await page.getByRole('searchbox', { name: texts.search.label }).fill('an')
+      const dialog = page.getByRole('dialog', { name: texts.search.title })
+      await dialog.getByRole('link').first().waitFor()
+      const area = dialog.locator(':scope > div')
+      expect((await boxOf(dialog)).height).toBeLessThanOrEqual(0.8 * 900)
+      expect(await area.evaluate((part) => part.scrollHeight > part.clientHeight)).toBe(true)
+      await dialog.hover()
+      await page.mouse.wheel(0, 300)
+      await area.evaluate(
+        (part) =>
+          new Promise<void>((resolve) => {
+            const look = () => (part.scrollTop > 0 ? resolve() : void requestAnimationFrame(look))
+            look()
+          }),
+      )
+      expect(await page.evaluate(() => window.scrollY)).toBe(0)
+      await page.setViewportSize({ width: 1280, height: 1400 })
+      expect((await boxOf(area)).height).toBe(800)
+      expect((await boxOf(dialog)).height).toBeLessThanOrEqual(0.8 * 1400)
+      await dialog.getByRole('heading', { name: texts.search.title }).click()
+      expect(await dialog.isVisible()).toBe(true)
+      await page.mouse.click(5, 1390)
+      await dialog.waitFor({ state: 'detached' })
+      expect(problems).toEqual([])
+    },
+  )
+
+  it.each(bothLanguages)(
+    sentence('preview.enlarge', 'wishlist.enlarge', 'preview.back') + ', in %s',
+    async (language) => {
+      const { page, texts, problems } = await openShop(browser, shop, {
+        language,
+        path: '/product-preview/1',
+      })
+      const main = page.getByRole('main')
+      const name = (await main.getByRole('heading', { level: 1 }).textContent()) ?? ''
+      const overlay = page.getByRole('dialog', { name: filled(texts.common.pictureOf, { name }) })
+      await main.getByRole('button', { name: filled(texts.product.enlarge, { name }) }).click()
+      await overlay.waitFor()
+      await expectFull(page, overlay)
+      await overlay.getByRole('button', { name: texts.common.close }).click()
+      await overlay.waitFor({ state: 'detached' })
+
+      const product = (await (await fetch(`${shop.address}/api/Products/1`)).json()) as { data: unknown }
+      const answered = (data: unknown) => ({ json: { statusCode: 200, data, message: null } })
+      await page.route('**/api/Favorite/list', (route) => route.fulfill(answered([product.data])))
+      await page.route('**/api/Cart', (route) => route.fulfill(answered([])))
+      await page.route('**/api/Account/user-profile', (route) =>
+        route.fulfill(answered({ firstName: 'Maryam' })),
+      )
+      await page.evaluate(() => {
+        localStorage.setItem('token', 'a-token-of-this-test')
+      })
+      await page.route('**/api/Products/1', (route) => route.fulfill(answered(product.data)))
+      await page.reload()
+      await main.getByRole('link', { name: texts.product.back }).click()
+      await page.waitForURL('**/wishlist')
+      const picture = main.getByRole('button', { name: filled(texts.wishlist.enlarge, { name }) })
+      await picture.click()
+      await overlay.waitFor()
+      await expectFull(page, overlay)
+      await page.mouse.click(640, 450)
+      await overlay.waitFor({ state: 'detached' })
+      expect(await picture.evaluate((button) => button === document.activeElement)).toBe(true)
+      expect(problems).toEqual([])
+    },
+  )
+
+  it(`${sentence('constant.placeholder')}, in a browser`, async () => {
+    const { page } = await openShop(browser, shop, { language: 'ar', path: '/about-us' })
+    await page.route('**/pictures/**', (route) => route.abort())
+    for (const path of ['/books', '/catorgery/4', '/libraries', '/product-preview/1']) {
+      await page.goto(`${shop.address}${path}`)
+      const placeholder = page.getByRole('main').locator('svg[viewBox="0 0 120 120"]').first()
+      await placeholder.waitFor()
+      const { width, height } = await boxOf(placeholder.locator('..'))
+      expect([path, width > 50, height > 50]).toEqual([path, true, true])
+    }
+  })
+})

@@ -1,0 +1,182 @@
+import type { Browser, Page } from 'playwright-core'
+import { sentence } from '../../spec/sentences'
+import { launchBrowser } from '../../support/browser'
+import { type RunningShop, startShop } from '../../support/runningShop'
+import { bothLanguages } from '../../support/texts'
+import { openShop } from '../support/openShop'
+
+/** Every address of SPEC.md §2 on the running shop, with the header on small screens and far down a page. */
+describe('the shop in a browser', () => {
+  let shop: RunningShop
+  let browser: Browser
+
+  beforeAll(async () => {
+    ;[shop, browser] = await Promise.all([startShop(), launchBrowser()])
+  })
+  afterAll(async () => {
+    await Promise.all([browser.close(), shop.close()])
+  })
+
+  const parts = (page: Page) =>
+    Promise.all(
+      (['banner', 'main', 'contentinfo'] as const).map((role) => page.getByRole(role).first().isVisible()),
+    )
+
+  it.each(bothLanguages)(
+    `${sentence(
+      'route.home',
+      'route.signup',
+      'route.about',
+      'route.category',
+      'route.books',
+      'route.schoolTools',
+      'route.libraries',
+      'route.publicLibraries',
+      'route.library',
+      'route.contact',
+      'route.wishlist',
+      'route.orders',
+      'route.profile',
+      'route.product',
+      'route.cart',
+      'route.forgotPassword',
+      'route.frame',
+    )}, in %s`,
+    async (language) => {
+      const { page, texts, problems } = await openShop(browser, shop, { language })
+      const libraries = (await (
+        await fetch(`${shop.address}/api/Libraries`, { headers: { 'accept-language': language } })
+      ).json()) as {
+        data: { librarieName: string }[]
+      }
+      const library = libraries.data[0]?.librarieName ?? ''
+      const product = (await (await fetch(`${shop.address}/api/Products/1`)).json()) as {
+        data: { name: string }
+      }
+      const routes: [string, string | RegExp][] = [
+        ['/', texts.home.heading],
+        ['/signup', texts.auth.registerHeading],
+        ['/about-us', texts.about.heading],
+        ['/catorgery/4', /./],
+        ['/books', texts.books.heading],
+        ['/school-tools', texts.schoolTools.heading],
+        ['/libraries', texts.libraries.heading],
+        ['/public-library', texts.libraries.publicHeading],
+        [`/library/${encodeURIComponent(library)}`, library],
+        ['/contact-us', texts.contact.heading],
+        ['/wishlist', texts.wishlist.heading],
+        ['/orders', texts.orders.heading],
+        ['/profile', texts.profile.heading],
+        ['/product-preview/1', product.data.name],
+        ['/cart', texts.cart.heading],
+        ['/forgot-password', texts.forgotPassword.heading],
+      ]
+      for (const [path, heading] of routes) {
+        await page.goto(`${shop.address}${path}`)
+        await page.getByRole('heading', { level: 1, name: heading }).first().waitFor()
+        expect([path, ...(await parts(page))]).toEqual([path, true, true, true])
+      }
+      expect(problems).toEqual([])
+    },
+  )
+
+  it(`${sentence('language.initial')}, right to left, for somebody who was never here`, async () => {
+    const context = await browser.newContext({ locale: 'en-GB' })
+    const page = await context.newPage()
+    await page.goto(shop.address)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    expect(await page.locator('html').evaluate(({ lang, dir }: HTMLElement) => [lang, dir])).toEqual([
+      'ar',
+      'rtl',
+    ])
+    await context.close()
+  })
+
+  it.each(bothLanguages)(
+    `${sentence('language.toggle', 'language.direction')}, kept over a reload, from %s`,
+    async (language) => {
+      const { page, texts, problems } = await openShop(browser, shop, { language, path: '/about-us' })
+      const shown = () => page.locator('html').evaluate(({ lang, dir }: HTMLElement) => `${lang} ${dir}`)
+      const other = language === 'ar' ? 'en ltr' : 'ar rtl'
+      await page
+        .getByRole('button', {
+          name: language === 'ar' ? texts.layout.english : texts.layout.arabic,
+          exact: true,
+        })
+        .click()
+      await page.locator(`html[dir="${other.slice(3)}"]`).waitFor()
+      expect(await shown()).toBe(other)
+      await page.reload()
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      expect(await shown()).toBe(other)
+      expect(problems).toEqual([])
+    },
+  )
+
+  it.each(bothLanguages)(`${sentence('header.menu')}, in %s`, async (language) => {
+    const { page, texts } = await openShop(browser, shop, {
+      language,
+      path: '/about-us',
+      viewport: { width: 390, height: 800 },
+    })
+    const box = page.getByRole('searchbox', { name: texts.search.label })
+    const navigation = page.getByRole('navigation', { name: texts.layout.navigation })
+    const bothVisible = async () => [await box.isVisible(), await navigation.isVisible()]
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    expect(await bothVisible()).toEqual([false, false])
+    await page.getByRole('button', { name: texts.layout.menuOpen }).click()
+    await navigation.waitFor()
+    expect(await bothVisible()).toEqual([true, true])
+    await page.getByRole('button', { name: texts.layout.menuClose }).click()
+    await navigation.waitFor({ state: 'hidden' })
+    expect(await bothVisible()).toEqual([false, false])
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await navigation.waitFor()
+    expect(await bothVisible()).toEqual([true, true])
+    expect(await page.getByRole('button', { name: texts.layout.menuOpen }).isVisible()).toBe(false)
+  })
+
+  it(sentence('contact.illustration'), async () => {
+    const { page, texts } = await openShop(browser, shop, { language: 'ar', path: '/contact-us' })
+    const illustration = page.getByRole('img', { name: texts.contact.illustration })
+    await illustration.waitFor()
+    await page.setViewportSize({ width: 1000, height: 800 })
+    await illustration.waitFor({ state: 'hidden' })
+    expect(await page.getByRole('textbox', { name: texts.contact.message }).isVisible()).toBe(true)
+  })
+
+  it(sentence('header.scrolled'), async () => {
+    const { page } = await openShop(browser, shop, { language: 'ar', path: '/books' })
+    await page.getByRole('heading', { level: 3 }).first().waitFor()
+    const active = page.locator('header [data-active]').filter({ has: page.getByRole('search') })
+    const scrollTo = (top: number) =>
+      page.evaluate((to) => {
+        window.scrollTo(0, to)
+      }, top)
+    await scrollTo(100)
+    expect(await active.count()).toBe(0)
+    await scrollTo(101)
+    await active.waitFor()
+    expect(await active.evaluate((header) => getComputedStyle(header).boxShadow)).not.toBe('none')
+    await scrollTo(100)
+    await active.waitFor({ state: 'detached' })
+  })
+
+  it.each(bothLanguages)('a screen whose code cannot be fetched has a way back, in %s', async (language) => {
+    const { page, texts } = await openShop(browser, shop, { language })
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await page.route(/\/about[.\w-]*\.js/, (route) => route.abort())
+    const about = page.getByRole('contentinfo').getByRole('link', { name: texts.navigation.about })
+    await about.click()
+    const failed = page.getByRole('main').getByRole('alert')
+    await failed.getByText(texts.screenError.title).waitFor()
+    expect(await parts(page)).toEqual([true, true, true])
+    await failed.getByRole('link', { name: texts.common.goHome }).click()
+    await page.getByRole('heading', { level: 1, name: texts.home.heading }).waitFor()
+    await about.click()
+    await failed.getByText(texts.screenError.title).waitFor()
+    await page.unrouteAll()
+    await failed.getByRole('button', { name: texts.screenError.reload }).click()
+    await page.getByRole('heading', { level: 1, name: texts.about.heading }).waitFor()
+  })
+})

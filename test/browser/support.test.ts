@@ -1,0 +1,101 @@
+import type { Browser, Page } from 'playwright-core'
+import { demoShopper } from '../../src/server/database/demo/shopper'
+import { saveSession } from '../replay/live'
+import { settle, watchRequests } from '../replay/settle'
+import { launchBrowser } from '../support/browser'
+import { type RunningShop, startShop } from '../support/runningShop'
+import { bothLanguages, filled, type TestLanguage, textsOf } from '../support/texts'
+
+/** Sent once before the right one, which is a word of the shop's own name and so no good to search for. */
+const plantedPassword = 'planted-password-1'
+
+describe('the support panel', () => {
+  let shop: RunningShop
+  let browser: Browser
+
+  beforeAll(async () => {
+    ;[shop, browser] = await Promise.all([startShop({ LOG_LEVEL: 'info' }), launchBrowser()])
+  })
+  afterAll(async () => {
+    await Promise.all([browser.close(), shop.close()])
+  })
+
+  const logIn = async (language: TestLanguage): Promise<Page> => {
+    const texts = textsOf[language]
+    const context = await browser.newContext({ permissions: ['clipboard-read', 'clipboard-write'] })
+    await context.addCookies([{ name: 'lang', value: language, url: shop.address }])
+    const page = await context.newPage()
+    await watchRequests(page)
+    await page.goto(shop.address)
+    await page.getByRole('button', { name: texts.layout.account, exact: true }).first().click()
+    await page.getByRole('textbox', { name: texts.auth.emailOrUsername, exact: true }).fill(demoShopper.email)
+    const password = page.getByRole('textbox', { name: texts.auth.password, exact: true })
+    const form = page.getByRole('form', { name: texts.auth.login })
+    await password.fill(plantedPassword)
+    await form.getByRole('button', { name: texts.auth.login, exact: true }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: texts.common.ok, exact: true }).click()
+    await password.fill(demoShopper.password)
+    await form.getByRole('button', { name: texts.auth.login, exact: true }).click()
+    await page.getByText(texts.notices.loginDone.title).first().waitFor()
+    await settle(page)
+    return page
+  }
+
+  it.each(bothLanguages)('tells what support asks for, in %s, and no secret', async (language) => {
+    const { support } = textsOf[language]
+    const page = await logIn(language)
+    await page.getByRole('button', { name: support.open }).click()
+    const panel = page.getByRole('dialog', { name: support.heading })
+    await panel.waitFor()
+    await settle(page)
+    const token = await page.evaluate(() => localStorage.getItem('token') ?? '')
+    const shown = await panel.innerText()
+    for (const row of [
+      support.loggedIn,
+      filled(support.tokenEnd, { end: `…${token.slice(-4)}` }),
+      support.issued,
+      support.expires,
+      support.clockSame,
+      'demo',
+      support.build,
+      'localStorage token',
+      filled(support.hereAndServer, { here: '–', server: 3 }),
+      'favourites',
+    ]) {
+      expect(shown).toContain(row)
+    }
+    // The request id of a call is that of the server's log line.
+    const requestId = /favourites[\s\S]*? · ([\da-f]{16})/.exec(
+      shown.slice(shown.indexOf(support.calls)),
+    )?.[1]
+    expect(shop.printed()).toContain(requestId ?? 'no request id')
+
+    await panel.getByRole('button', { name: support.copy }).click()
+    await panel.getByRole('button', { name: support.copied }).waitFor()
+    const copied = await page.evaluate(() => navigator.clipboard.readText())
+    expect(copied).toContain(support.issued)
+    await panel.getByRole('button', { name: textsOf[language].common.close }).first().click()
+    const file = await saveSession(page)
+    const dom = await page.content()
+    for (const secret of [token, plantedPassword, demoShopper.email]) {
+      for (const place of [dom, copied, file]) expect(place).not.toContain(secret)
+    }
+    await page.context().close()
+  })
+
+  it('clears the device after a question', async () => {
+    const { support, dialogs } = textsOf.en
+    const page = await logIn('en')
+    await page.keyboard.press('Control+Alt+KeyS')
+    await page
+      .getByRole('dialog', { name: support.heading })
+      .getByRole('button', { name: support.clear })
+      .click()
+    const question = page.getByRole('alertdialog', { name: dialogs.clearDevice.title })
+    await question.getByRole('button', { name: dialogs.clearDevice.confirm }).click()
+    await page.waitForFunction(() => localStorage.length === 0 && sessionStorage.length === 0)
+    await page.getByRole('searchbox').first().waitFor()
+    expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0])
+    await page.context().close()
+  })
+})

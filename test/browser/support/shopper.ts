@@ -1,0 +1,82 @@
+import type { BrowserContextOptions, Page } from 'playwright-core'
+import { demoShopper } from '../../../src/server/database/demo/shopper'
+import type { RunningShop } from '../../support/runningShop'
+import type { ShopPage } from './openShop'
+
+type Place = Pick<RunningShop, 'address'>
+
+/** A call of the shop's own API beside the browser, as the demo's shopper; gives the envelope's data. */
+export const callAs = async (
+  shop: Place,
+  token: string | null,
+  method: string,
+  path: string,
+  body?: unknown,
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+): Promise<any> => {
+  const response = await fetch(`${shop.address}${path}`, {
+    method,
+    headers: {
+      'accept-language': 'en',
+      ...(token !== null && { authorization: `Bearer ${token}` }),
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  })
+  const { data, message } = (await response.json()) as { data: unknown; message: string }
+  if (!response.ok) throw new Error(`${method} ${path}: ${message}`)
+  return data
+}
+
+/** Token and user of the demo's shopper. */
+export const demoSession = async (shop: Place): Promise<{ token: string; user: object }> =>
+  callAs(shop, null, 'POST', '/api/Account/login', {
+    email: demoShopper.username,
+    password: demoShopper.password,
+  })
+
+/** Options of a browser context whose local storage holds these values for the shop. */
+export const storing = (shop: Place, values: Record<string, string>): BrowserContextOptions => ({
+  storageState: {
+    cookies: [],
+    origins: [
+      {
+        origin: shop.address,
+        localStorage: Object.entries(values).map(([name, value]) => ({ name, value })),
+      },
+    ],
+  },
+})
+
+/** A context in which the demo's shopper is logged in. */
+export const asDemoShopper = async (shop: Place): Promise<BrowserContextOptions & { token: string }> => {
+  const { token, user } = await demoSession(shop)
+  return { ...storing(shop, { token, user: JSON.stringify(user) }), token }
+}
+
+/** Fills the login form and sends it. */
+export const submitLogin = async ({ page, texts }: Pick<ShopPage, 'page' | 'texts'>) => {
+  await page.getByRole('button', { name: texts.layout.account, exact: true }).first().click()
+  const form = page.getByRole('form', { name: texts.auth.login })
+  await form.getByRole('textbox', { name: texts.auth.emailOrUsername }).fill(demoShopper.email)
+  await form.getByRole('textbox', { name: texts.auth.password }).fill(demoShopper.password)
+  await form.getByRole('button', { name: texts.auth.login, exact: true }).click()
+}
+
+/** Logs out through the popup. */
+export const logOut = async ({ page, texts }: Pick<ShopPage, 'page' | 'texts'>) => {
+  await page.getByRole('button', { name: texts.layout.account, exact: true }).first().click()
+  await page.getByRole('button', { name: texts.account.logout, exact: true }).click()
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: texts.dialogs.logout.confirm, exact: true })
+    .click()
+  await page.getByText(texts.notices.loggedOut.title).waitFor()
+}
+
+/** The title of each notice that is shown. */
+export const noticesOf = (page: Page) => page.locator('[data-notices] strong').allInnerTexts()
+
+/** Token and user as local storage holds them. */
+export const storedSession = (page: Page) =>
+  page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('user')])

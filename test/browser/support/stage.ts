@@ -1,0 +1,82 @@
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+import { type TestLanguage, textsOf } from '../../support/texts'
+import { answerWith } from './answers'
+import type { DemoData } from './demoData'
+import type { Scene, Visitor } from './scenes'
+
+/** A browser of one visitor in one language, in which scenes are set up one after another. */
+export interface Stage {
+  context: BrowserContext
+  language: TestLanguage
+  who: Visitor
+  /** A new page that shows the scene in a window of this width (px); the caller closes it. */
+  show: (scene: Scene, width?: number) => Promise<Page>
+}
+
+interface StageOptions extends BrowserContextOptions {
+  language: TestLanguage
+  who: Visitor
+}
+
+/** Waits until nothing moves any more: letters and pictures are there, and every animation has ended. */
+export const settle = (page: Page) =>
+  page.evaluate(async () => {
+    const shown = [...document.images].filter((image) => image.getBoundingClientRect().top < innerHeight * 3)
+    for (const image of shown) image.loading = 'eager'
+    await Promise.all([document.fonts.ready, ...shown.map((image) => image.decode().catch(() => undefined))])
+    const endless = (animation: Animation) =>
+      animation.effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY
+    await Promise.all(
+      document
+        .getAnimations()
+        .filter((animation) => !endless(animation))
+        .map((animation) => animation.finished.catch(() => undefined)),
+    )
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  })
+
+export const buildStage = async (
+  browser: Browser,
+  { address }: { address: string },
+  { session }: DemoData,
+  { language, who, ...options }: StageOptions,
+): Promise<Stage> => {
+  const context = await browser.newContext({
+    baseURL: address,
+    viewport: { width: 1440, height: 900 },
+    reducedMotion: 'reduce',
+    ...options,
+  })
+  context.setDefaultTimeout(10_000)
+  await context.addCookies([{ name: 'lang', value: language, url: address }])
+  // What tsx compiles names its functions by a helper that the page does not have.
+  await context.addInitScript('globalThis.__name = (made) => made')
+  if (who === 'shopper') {
+    await context.addInitScript(({ token, user }) => {
+      localStorage.setItem('token', token)
+      localStorage.setItem('user', user)
+    }, session)
+  }
+  const show = async ({ path, answers, reach, sees = 'main h1' }: Scene, width?: number) => {
+    const page = await context.newPage()
+    try {
+      if (width !== undefined) await page.setViewportSize({ width, height: 900 })
+      if (answers) await answerWith(page, answers)
+      await page.goto(path, { waitUntil: 'domcontentloaded' })
+      await page.locator(sees).first().waitFor({ state: 'attached' })
+      await reach?.(page, textsOf[language])
+      await settle(page)
+      return page
+    } catch (error) {
+      await page.close()
+      throw error
+    }
+  }
+  return { context, language, who, show }
+}
+
+/** Whether a scene is meant for somebody. */
+export const isFor =
+  (who: Visitor) =>
+  (scene: Scene): boolean =>
+    scene.who === undefined || scene.who === who

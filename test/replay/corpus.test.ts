@@ -1,0 +1,73 @@
+import type { Browser } from 'playwright-core'
+import { launchBrowser } from '../support/browser'
+import { type RunningShop, startShop } from '../support/runningShop'
+import { readCorpus } from './corpus'
+import { type Recorded, recordLive } from './live'
+import { type Player, playSession } from './player'
+import { scenarios } from './scenarios/scenarios'
+import { apart } from './pictures'
+import { screenOf } from './screen'
+import { serveBuild, type StaticShop } from './staticShop'
+import { canonical, digestOf } from './states'
+
+/** Every recorded session against this build; when a change was meant, `npm run replay -- --record` keeps the new ones. */
+describe('recorded sessions', () => {
+  let browser: Browser
+  let host: StaticShop
+  let shop: RunningShop
+
+  beforeAll(async () => {
+    ;[browser, host, shop] = await Promise.all([launchBrowser(), serveBuild('dist/shop'), startShop()])
+  })
+  afterAll(async () => {
+    await Promise.all([browser.close(), host.close(), shop.close()])
+  })
+
+  describe.each(scenarios)('$name', ({ name, play, ...conditions }) => {
+    let live: Recorded
+    let player: Player
+
+    it('come to the states and screens they came to when they were recorded', async () => {
+      const corpus = (await readCorpus()).find((session) => session.name === name)
+      const old = await playSession(browser, host.address, corpus?.file ?? '', conditions)
+      const states = await old.states()
+      const changed = states.findIndex((state, step) => digestOf(state) !== corpus?.expected.states[step])
+      expect(changed === -1 ? 'no step' : `step ${String(changed)}, ${String(old.steps[changed - 1])}`).toBe(
+        'no step',
+      )
+      for (const { step, screen } of corpus?.expected.checkpoints ?? []) {
+        await old.show(step)
+        expect(await screenOf(old.page)).toBe(screen)
+      }
+      expect(old.requests).toEqual([])
+      await old.close()
+    })
+
+    it('can be played again live, with the same calls and screens', async () => {
+      live = await recordLive(browser, shop.address, play, conditions)
+      const corpus = (await readCorpus()).find((session) => session.name === name)
+      const seen = ({ checkpoints }: Pick<Recorded, 'checkpoints'>) =>
+        checkpoints.map(({ name: place, calls, screen }) => ({ place, calls, screen }))
+      expect(seen(live)).toEqual(
+        corpus?.expected.checkpoints.map(({ name: place, calls, screen }) => ({ place, calls, screen })),
+      )
+    })
+
+    it('have, replayed, the state of the live session at every step', async () => {
+      player = await playSession(browser, host.address, live.file, conditions)
+      const states = await player.states()
+      expect(states.map(canonical)).toEqual(live.states.slice(0, states.length).map(canonical))
+      expect(states.length).toBeGreaterThanOrEqual(live.checkpoints.at(-1)?.step ?? Infinity)
+    })
+
+    it('look, replayed, as the live session did, pixel for pixel, and ask the server for nothing', async () => {
+      for (const { name: place, step, picture } of live.checkpoints) {
+        await player.show(step)
+        expect({ place, apart: await apart(picture, await player.picture()) }).toEqual({ place, apart: 0 })
+      }
+      expect(player.requests).toEqual([])
+      expect(await player.page.evaluate(() => localStorage.length)).toBe(0)
+      await player.close()
+    })
+  })
+})

@@ -1,0 +1,64 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import { launchBrowser } from '../support/browser'
+import { startShop } from '../support/runningShop'
+import { recordLive, type Recorded } from './live'
+import { digestOf } from './states'
+import { scenarios } from './scenarios/scenarios'
+
+const folder = 'test/replay/sessions'
+
+/** What later builds are held against; text, so that it is the same on every machine. */
+export interface Expected {
+  /** A digest of the state of every step. */
+  states: string[]
+  checkpoints: { name: string; step: number; calls: string[]; screen: string }[]
+}
+
+export interface CorpusSession {
+  name: string
+  file: string
+  expected: Expected
+}
+
+export const expectedOf = ({ states, checkpoints }: Pick<Recorded, 'states' | 'checkpoints'>): Expected => ({
+  states: states.map(digestOf),
+  checkpoints: checkpoints.map(({ name, step, calls, screen }) => ({ name, step, calls, screen })),
+})
+
+const fileOf = (name: string) => join(folder, `${name}.json.gz`)
+const expectedFileOf = (name: string) => join(folder, `${name}.expected.json`)
+
+/** The recorded sessions of the repository. */
+export const readCorpus = (): Promise<CorpusSession[]> =>
+  Promise.all(
+    scenarios.map(async ({ name }) => ({
+      name,
+      file: gunzipSync(await readFile(fileOf(name))).toString('utf8'),
+      expected: JSON.parse(await readFile(expectedFileOf(name), 'utf8')) as Expected,
+    })),
+  )
+
+/** Plays every scenario against a fresh demo shop, whose ids are always the same, and keeps the sessions. */
+export const recordCorpus = async () => {
+  await mkdir(folder, { recursive: true })
+  const browser = await launchBrowser()
+  try {
+    for (const { name, play, ...conditions } of scenarios) {
+      const shop = await startShop()
+      try {
+        const recorded = await recordLive(browser, shop.address, play, conditions)
+        await writeFile(fileOf(name), gzipSync(recorded.file, { level: 9 }))
+        await writeFile(expectedFileOf(name), `${JSON.stringify(expectedOf(recorded), null, 2)}\n`)
+        console.log(
+          `${name}: ${String(recorded.states.length - 1)} steps, ${String(recorded.file.length)} bytes`,
+        )
+      } finally {
+        await shop.close()
+      }
+    }
+  } finally {
+    await browser.close()
+  }
+}

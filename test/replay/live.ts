@@ -1,0 +1,172 @@
+import { readFile } from 'node:fs/promises'
+import type { Browser, Page } from 'playwright-core'
+import { redact } from '../../src/shop/features/replay/redact'
+import { type TestLanguage, type Texts, textsOf } from '../support/texts'
+import { type Conditions, stillness } from './player'
+import { screenOf } from './screen'
+import { pictureOf, settle, watchRequests } from './settle'
+
+/** Where a live session and its replay are held against each other. */
+export interface Checkpoint {
+  name: string
+  /** How many actions had happened. */
+  step: number
+  /** What could be read on the screen. */
+  screen: string
+  picture: Buffer
+  /** Which queries were sent since the checkpoint before, in alphabetical order; how often is a matter of timing. */
+  calls: string[]
+}
+
+export interface LiveSession {
+  page: Page
+  texts: Texts
+  address: string
+  checkpoint: (name: string) => Promise<void>
+}
+
+/** A session as it was: the file that the shop itself saved, and what was seen from outside. */
+export interface Recorded {
+  file: string
+  /** Before everything and after each action, as JSON without secrets. */
+  states: string[]
+  checkpoints: Checkpoint[]
+  problems: string[]
+}
+
+export interface LiveOptions extends Conditions {
+  language: TestLanguage
+}
+
+type Step = (type: string, call: string, state: string) => void
+declare global {
+  interface Window {
+    tellStep: Step
+    /** How many actions this page has told of. */
+    told?: number
+  }
+}
+
+/** Stands where the DevTools extension would: tells every action that reached the reducer, with the state after it. */
+const spy = () => {
+  type Reduce = (
+    state: unknown,
+    action: { type: string; meta?: { arg?: { endpointName?: string } } },
+  ) => unknown
+  type Create = (reducer: Reduce, ...rest: unknown[]) => unknown
+  type Enhancer = (create: Create) => Create
+  const tell =
+    (reducer: Reduce): Reduce =>
+    (state, action) => {
+      const next = reducer(state, action)
+      const call =
+        action.type === 'shopApi/executeQuery/pending' ? (action.meta?.arg?.endpointName ?? '') : ''
+      window.told = (window.told ?? 0) + 1
+      window.tellStep(action.type, call, JSON.stringify(next))
+      return next
+    }
+  const telling: Enhancer =
+    (create) =>
+    (reducer, ...rest) =>
+      create(tell(reducer), ...rest)
+  Object.assign(window, {
+    __REDUX_DEVTOOLS_EXTENSION_COMPOSE__:
+      () =>
+      (...enhancers: Enhancer[]) =>
+        enhancers.reduceRight<Enhancer>((inner, outer) => (create) => outer(inner(create)), telling),
+  })
+}
+
+/** Follows the log that the shop keeps: it begins after `app/booted`, at each load of the page. */
+const makeLog = () => {
+  const states: string[] = []
+  let calls: string[] = []
+  let isBooted = false
+  let heard = 0
+  const tellStep: Step = (type, call, state) => {
+    // A store is made at each load of the page.
+    if (type.startsWith('@@redux/INIT')) {
+      isBooted = false
+      heard = 0
+    }
+    heard += 1
+    if (type === 'app/booted') isBooted = true
+    if (!isBooted) return
+    if (call !== '') calls.push(call)
+    states.push(JSON.stringify(JSON.parse(state), redact))
+  }
+  return {
+    states,
+    tellStep,
+    /** Resolves when everything that the page told has arrived. */
+    hearAll: async (page: Page) => {
+      const told = await page.evaluate(() => window.told ?? 0)
+      while (heard < told) await new Promise((resolve) => setTimeout(resolve, 5))
+    },
+    takeCalls: () => {
+      const taken = [...new Set(calls)].sort()
+      calls = []
+      return taken
+    },
+  }
+}
+
+/** Plays a scenario in the running shop and keeps what it looked like. */
+export const recordLive = async (
+  browser: Browser,
+  address: string,
+  scenario: (live: LiveSession) => Promise<void>,
+  { language, viewport, theme = 'light', patch }: LiveOptions,
+): Promise<Recorded> => {
+  const context = await browser.newContext({ ...stillness, viewport, colorScheme: theme })
+  context.setDefaultTimeout(10_000)
+  await context.addCookies([{ name: 'lang', value: language, url: address }])
+  const page = await context.newPage()
+  const problems: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error') problems.push(message.text())
+  })
+  page.on('pageerror', (error) => problems.push(String(error)))
+  await watchRequests(page)
+  await patch?.(page)
+
+  const log = makeLog()
+  const checkpoints: Checkpoint[] = []
+  await page.exposeFunction('tellStep', log.tellStep)
+  await page.addInitScript(spy)
+
+  const checkpoint = async (name: string) => {
+    await settle(page)
+    for (;;) {
+      await log.hearAll(page)
+      const before = log.states.length
+      const picture = await pictureOf(page)
+      const screen = await screenOf(page)
+      await settle(page)
+      await log.hearAll(page)
+      if (log.states.length !== before) continue
+      checkpoints.push({ name, step: before - 1, screen, picture, calls: log.takeCalls() })
+      return
+    }
+  }
+  await page.goto(address)
+  await settle(page)
+  await scenario({ page, texts: textsOf[language], address, checkpoint })
+  const file = await saveSession(page)
+  await settle(page)
+  await log.hearAll(page)
+  const states = [...log.states]
+  await context.close()
+  return { file, states, checkpoints, problems }
+}
+
+/** Saves the session as a person would: the panel of support by its key, then its button. */
+export const saveSession = async (page: Page): Promise<string> => {
+  await page.keyboard.press('Control+Alt+KeyS')
+  const panel = page.getByRole('dialog').filter({ has: page.getByRole('heading', { level: 3 }) })
+  const texts = (await page.locator('html').getAttribute('lang')) === 'ar' ? textsOf.ar : textsOf.en
+  await settle(page)
+  const download = page.waitForEvent('download')
+  await panel.getByRole('button', { name: texts.support.export }).click()
+  return readFile(await (await download).path(), 'utf8')
+}

@@ -1,0 +1,82 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Browser } from 'playwright-core'
+import { readRecording } from '../../src/shop/features/replay/recording'
+import { type FlipStep, writeFlipPage } from './flipPage'
+import { playSession } from './player'
+import { differences } from './states'
+import { languageChosen } from '../../src/shop/features/language/language.slice'
+import type { TestLanguage } from '../support/texts'
+
+export interface ReplayOptions {
+  /** The folder of the page and its pictures. */
+  out: string
+  title: string
+  /** Shows every step in this language instead of its own. */
+  language?: TestLanguage | undefined
+}
+
+const usual = { width: 1280, height: 900 }
+
+/** The same session with its words in another language: its first state and every choice are replaced. */
+const inLanguage = (file: string, language: TestLanguage): string => {
+  const { payload, preloadedState, ...rest } = JSON.parse(file) as { payload: string; preloadedState: string }
+  type State = { language?: { current: string } }
+  const translated = (state: State) => ({ ...state, language: { current: language } })
+  const actions = (JSON.parse(payload) as { type: string; payload?: unknown }[]).map((action) => {
+    if (action.type === 'app/resumed') return { ...action, payload: translated(action.payload as State) }
+    return action.type === languageChosen.type ? { ...action, payload: language } : action
+  })
+  return JSON.stringify({
+    ...rest,
+    payload: JSON.stringify(actions),
+    preloadedState: JSON.stringify(translated(JSON.parse(preloadedState) as State)),
+  })
+}
+
+export interface ReplayReport {
+  steps: number
+  /** ms */
+  took: number
+  requests: string[]
+  problems: string[]
+}
+
+/** Plays a session file against a built shop, takes a picture of each step, writes the page to flip through. */
+export const replaySession = async (
+  browser: Browser,
+  address: string,
+  file: string,
+  { out, title, language }: ReplayOptions,
+): Promise<ReplayReport> => {
+  const started = performance.now()
+  const text = language === undefined ? file : inLanguage(file, language)
+  const { actions, origin } = readRecording(text)
+  const player = await playSession(browser, address, text, {
+    viewport: origin?.viewport ?? usual,
+    ...(origin && { theme: origin.theme }),
+  })
+  await mkdir(out, { recursive: true })
+  const states = (await player.states()).map((state) => JSON.parse(state) as unknown)
+  const steps: FlipStep[] = []
+  for (const [step, state] of states.entries()) {
+    await player.show(step)
+    const picture = `${String(step).padStart(5, '0')}.png`
+    await writeFile(join(out, picture), await player.picture())
+    const action = actions[step - 1]
+    steps.push({
+      action: action?.type ?? 'the beginning',
+      payload: JSON.stringify(action ?? {}, null, 2).slice(0, 4000),
+      differences: step === 0 ? [] : differences(states[step - 1], state).slice(0, 200),
+      picture,
+    })
+  }
+  await player.close()
+  await writeFlipPage(out, title, steps)
+  return {
+    steps: steps.length - 1,
+    took: Math.round(performance.now() - started),
+    requests: player.requests,
+    problems: player.problems,
+  }
+}

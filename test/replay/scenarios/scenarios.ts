@@ -1,0 +1,143 @@
+import { paths } from '../../../src/shop/lib/paths'
+import { filled, type TestLanguage } from '../../support/texts'
+import type { LiveSession } from '../live'
+import { settle } from '../settle'
+import { answer, failToLogIn, follow, logIn, openAccount, press } from './person'
+
+const book = 'Pride and Prejudice'
+
+const search = async ({ page, texts }: LiveSession, text: string) => {
+  await page.getByRole('searchbox', { name: texts.search.label }).first().fill(text)
+  await page.getByRole('dialog', { name: texts.search.title }).waitFor()
+  await settle(page)
+}
+
+const findBook = async (live: LiveSession) => {
+  await search(live, 'prejudice')
+  await live.page.getByRole('dialog').getByRole('link', { name: book }).first().click()
+  await live.page.getByRole('heading', { level: 1, name: book }).waitFor()
+}
+
+/** A visitor tries to buy, logs in, and orders. */
+const buying = async (live: LiveSession) => {
+  const { page, texts, checkpoint } = live
+  await checkpoint('home')
+  await search(live, 'prejudice')
+  await checkpoint('found')
+  await page.getByRole('dialog').getByRole('link', { name: book }).first().click()
+  await page.getByRole('heading', { level: 1, name: book }).waitFor()
+  await checkpoint('product')
+  await press(live, texts.product.addToCart)
+  await page.getByRole('alertdialog').waitFor()
+  await checkpoint('login needed')
+  await answer(live, texts.common.loginNow)
+  await logIn(live)
+  await checkpoint('logged in')
+  await follow(live, paths.cart)
+  await page.getByRole('button', { name: filled(texts.cart.raise, { name: book }) }).click()
+  await page.getByText('$16.00').first().waitFor()
+  await checkpoint('cart')
+  await press(live, texts.cart.checkout)
+  await checkpoint('sure?')
+  await answer(live, texts.dialogs.checkout.confirm)
+  await page.getByRole('alertdialog', { name: texts.dialogs.checkoutDone.title }).waitFor()
+  await checkpoint('ordered')
+  await answer(live, texts.common.ok)
+  await page.getByText(texts.cart.empty).waitFor()
+  await checkpoint('empty cart')
+}
+
+/** Wrong passwords, then another look at the form. */
+const failingLogin = async (live: LiveSession) => {
+  await openAccount(live)
+  await live.page.getByRole('form', { name: live.texts.auth.login }).waitFor()
+  await live.checkpoint('popup')
+  await failToLogIn(live)
+  await answer(live, live.texts.common.ok)
+  await failToLogIn(live)
+  await answer(live, live.texts.common.ok)
+  await openAccount(live)
+  await live.checkpoint('closed')
+  await openAccount(live)
+  await live.page.getByRole('form', { name: live.texts.auth.login }).waitFor()
+  await live.checkpoint('popup again')
+}
+
+/** A heart without a session, a session, then hearts on and off and the wishlist with a picture looked at large. */
+const favourites = async (live: LiveSession) => {
+  const { page, texts, checkpoint } = live
+  await findBook(live)
+  const heart = page.getByRole('main').getByRole('button', {
+    name: filled(texts.product.addNamedToFavourites, { name: book }),
+  })
+  await heart.click()
+  await page.getByRole('alertdialog').waitFor()
+  await checkpoint('login needed')
+  await answer(live, texts.common.loginNow)
+  await logIn(live)
+  await heart.click()
+  await page.getByText(texts.notices.favouriteSaved.title).first().waitFor()
+  await checkpoint('heart')
+  await follow(live, paths.wishlist)
+  await page.getByRole('main').getByRole('link', { name: book }).first().waitFor()
+  await checkpoint('wishlist')
+  await page.goBack()
+  const unheart = filled(texts.product.removeNamedFromFavourites, { name: book })
+  await page.getByRole('main').getByRole('button', { name: unheart }).click()
+  await heart.waitFor()
+  await checkpoint('no heart')
+}
+
+/** Tabs, questions, both languages. */
+const language = async (live: LiveSession) => {
+  const { page, checkpoint } = live
+  const other = async () => {
+    await page.locator('button[lang][aria-pressed="false"]').filter({ visible: true }).first().click()
+    await settle(page)
+  }
+  await checkpoint('home')
+  await follow(live, paths.books)
+  await page.getByRole('tab').nth(1).click()
+  await checkpoint('tab')
+  await other()
+  await checkpoint('other language')
+  await follow(live, paths.about)
+  await page.locator('summary').nth(1).click()
+  await checkpoint('question')
+  await other()
+  await checkpoint('first language again')
+}
+
+/** What goes wrong: nothing found, a wrong address, a server that fails and one that cannot be reached. */
+const errors = async (live: LiveSession) => {
+  const { page, texts, checkpoint } = live
+  await search(live, 'zzzzqqq')
+  await checkpoint('nothing found')
+  await page.getByRole('searchbox', { name: texts.search.label }).first().fill('')
+  await page.route('**/api/Products/Libraries', (route) =>
+    route.fulfill({ status: 500, json: { statusCode: 500, data: null, message: 'planted failure' } }),
+  )
+  await follow(live, paths.publicLibraries)
+  await checkpoint('server failure')
+  await page.route('**/api/Libraries', (route) => route.abort())
+  await follow(live, paths.libraries)
+  await checkpoint('no connection')
+  await follow(live, paths.contact)
+  await checkpoint('contact')
+}
+
+interface Scenario {
+  name: string
+  play: (live: LiveSession) => Promise<void>
+  language: TestLanguage
+  viewport: { width: number; height: number }
+}
+
+/** The corpus: a file in `sessions/` each. */
+export const scenarios: Scenario[] = [
+  { name: 'buying', play: buying, language: 'ar', viewport: { width: 1280, height: 900 } },
+  { name: 'failing-login', play: failingLogin, language: 'en', viewport: { width: 1280, height: 900 } },
+  { name: 'favourites', play: favourites, language: 'en', viewport: { width: 1280, height: 900 } },
+  { name: 'language', play: language, language: 'ar', viewport: { width: 1280, height: 900 } },
+  { name: 'errors', play: errors, language: 'en', viewport: { width: 1280, height: 900 } },
+]

@@ -1,0 +1,94 @@
+import type { Page } from 'playwright-core'
+
+interface Traffic {
+  inFlight: Set<unknown>
+  /** ms since 1970 */
+  lastScript: number
+}
+const traffic = new WeakMap<Page, Traffic>()
+
+/** React shows code that came late no earlier than this after the fallback before it, in ms. */
+const revealThrottle = 350
+
+/**
+ * Follows what a page fetches; before its first navigation. Functions that tsx hands to a page call `__name`, which is
+ * defined here.
+ */
+export const watchRequests = async (page: Page) => {
+  await page.addInitScript({ content: 'globalThis.__name = (named) => named' })
+  const inFlight = new Set<unknown>()
+  const seen: Traffic = { inFlight, lastScript: 0 }
+  traffic.set(page, seen)
+  page.on('request', (request) => inFlight.add(request))
+  page.on('requestfinished', (request) => {
+    inFlight.delete(request)
+    if (request.resourceType() === 'script') seen.lastScript = Date.now()
+  })
+  page.on('requestfailed', (request) => inFlight.delete(request))
+}
+
+/** In the page: nothing is left to compute, to draw, to decode. */
+const rest = async () => {
+  const idle = () => new Promise((resolve) => requestIdleCallback(resolve))
+  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+  let changes = 0
+  const observer = new MutationObserver(() => {
+    changes += 1
+  })
+  observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true })
+  const inSight = () =>
+    [...document.images].filter((image) => {
+      const { top, bottom, left, right } = image.getBoundingClientRect()
+      return bottom > 0 && top < innerHeight && right > 0 && left < innerWidth
+    })
+  /** Code that was asked for and is not there yet: webpack takes its script away afterwards. */
+  const isFetching = () =>
+    document.querySelector('head script[src]:not([defer])') !== null ||
+    [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].some(
+      ({ sheet }) => sheet === null,
+    )
+  let quiet = 0
+  while (quiet < 2) {
+    // A lazy picture that a carousel clips would never come.
+    for (const image of document.images) if (image.loading === 'lazy') image.loading = 'eager'
+    const before = changes
+    await idle()
+    await frame()
+    const isQuiet = changes === before && !isFetching() && document.fonts.status === 'loaded'
+    quiet = isQuiet && [...document.images].every(({ complete }) => complete) ? quiet + 1 : 0
+  }
+  observer.disconnect()
+  await Promise.all(inSight().map((image) => image.decode().catch(() => undefined)))
+}
+
+/** Resolves when the page rests: no request on its way, React idle, pictures in sight decoded. */
+export const settle = async (page: Page) => {
+  const seen = traffic.get(page)
+  if (seen === undefined) throw new Error('watchRequests was not called for this page')
+  let calm = 0
+  while (calm < 2) {
+    await page.evaluate(rest)
+    const early = seen.lastScript + revealThrottle - Date.now()
+    if (early > 0) await new Promise((resolve) => setTimeout(resolve, early))
+    calm = seen.inFlight.size === 0 && early <= 0 ? calm + 1 : 0
+  }
+}
+
+/** Nothing of what a person does with pointer and keyboard is left to be seen, and the page stands at its top. */
+const calm = async () => {
+  // Drawn anew, or edges keep the smoothing of where things lay before.
+  document.documentElement.style.visibility = 'hidden'
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  document.documentElement.style.visibility = ''
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+  window.scrollTo(0, 0)
+  for (const element of document.querySelectorAll('*')) if (element.scrollTop !== 0) element.scrollTop = 0
+}
+
+/** A picture of what is in sight, the same for the same screen. */
+export const pictureOf = async (page: Page): Promise<Buffer> => {
+  await page.evaluate(calm)
+  await page.mouse.move(0, 0)
+  await settle(page)
+  return page.screenshot({ animations: 'disabled', caret: 'hide', scale: 'css' })
+}

@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto'
+
+const sorted = (value: unknown): unknown => {
+  if (typeof value !== 'object' || value === null) return value
+  if (Array.isArray(value)) return value.map(sorted)
+  const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))
+  return Object.fromEntries(entries.map(([name, part]) => [name, sorted(part)]))
+}
+
+/** The same text for the same state, whatever the order of its fields. */
+export const canonical = (state: string): string => JSON.stringify(sorted(JSON.parse(state)))
+
+/** Twelve characters that stand for a state. */
+export const digestOf = (state: string): string =>
+  createHash('sha256').update(canonical(state)).digest('hex').slice(0, 12)
+
+export interface Difference {
+  /** `session.user.id` */
+  place: string
+  before: unknown
+  after: unknown
+}
+
+const isTree = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
+
+/** Where two values differ, down to the leaves. */
+export const differences = (before: unknown, after: unknown, place = ''): Difference[] => {
+  if (before === after) return []
+  if (!isTree(before) || !isTree(after) || Array.isArray(before) !== Array.isArray(after)) {
+    return [{ place, before, after }]
+  }
+  return [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((name) =>
+    differences(before[name], after[name], place === '' ? name : `${place}.${name}`),
+  )
+}

@@ -1,0 +1,92 @@
+import { sql } from 'kysely'
+import { catalogueVersion, raiseCatalogueVersion } from '../../src/server/database/catalogueVersion'
+import { openDatabase } from '../../src/server/database/connect'
+import { migrate } from '../../src/server/database/migrate'
+import { databases } from '../support/databases'
+import { makeCategory, makeProduct, makeUser } from '../support/factories'
+
+describe.each(databases)('the database $name', (kind) => {
+  it('is made once by servers that start together, and then left as it is', async () => {
+    const data = await kind.create({ migrated: false })
+    const servers = await Promise.all([1, 2, 3, 4].map(() => openDatabase(data.place)))
+    const done = await Promise.all(servers.map((server) => migrate(server)))
+    expect(done.flat().filter((name) => name === 'first tables')).toHaveLength(1)
+    expect(await migrate(data.database)).toEqual([])
+    await Promise.all(servers.map((server) => server.close()))
+    await data.drop()
+  })
+
+  it('is not touched by an older program', async () => {
+    const data = await kind.create()
+    await sql`insert into migrations (number, name) values (999, 'from the future')`.execute(data.database.db)
+    await expect(migrate(data.database)).rejects.toThrow('newer version')
+    await data.drop()
+  })
+
+  it('keeps transactions of several servers apart', async () => {
+    const data = await kind.create()
+    const servers = await Promise.all([1, 2].map(() => openDatabase(data.place)))
+    const before = await catalogueVersion(data.database.db)
+    const raise = ({ db }: (typeof servers)[number]) => db.transaction().execute(raiseCatalogueVersion)
+    await Promise.all(Array.from({ length: 40 }, (_, index) => raise(servers[index % 2] ?? data.database)))
+    expect(await catalogueVersion(data.database.db)).toBe(before + 40)
+    await Promise.all(servers.map((server) => server.close()))
+    await data.drop()
+  })
+
+  it('takes all of a transaction or nothing, and goes on after a failed one', async () => {
+    const data = await kind.create()
+    const { db, own } = data.database
+    const { email_key } = await makeUser(db)
+    const failing = db.transaction().execute(async (trx) => {
+      await makeCategory(trx, { name: 'half' })
+      await makeUser(trx, { email: email_key })
+    })
+    const error: unknown = await failing.catch((reason: unknown) => reason)
+    expect(own.isDuplicate(error)).toBe(true)
+    expect(await db.selectFrom('categories').select('id').execute()).toEqual([])
+    await makeCategory(db)
+    await data.drop()
+  })
+
+  it('answers counts, sums and large totals as numbers', async () => {
+    const data = await kind.create()
+    const { db } = data.database
+    const user = await makeUser(db)
+    const total = 2 ** 53 - 1
+    await db
+      .insertInto('orders')
+      .values({ user_id: user.id, created_at: 'now', total, idempotency_key: null, body_hash: null })
+      .execute()
+    const row = await db
+      .selectFrom('orders')
+      .select(({ fn }) => [fn.countAll().as('count'), fn.sum('total').as('sum'), fn.max('total').as('total')])
+      .executeTakeFirstOrThrow()
+    expect(row).toEqual({ count: 1, sum: total, total })
+    await data.drop()
+  })
+
+  it('refuses what the tables forbid', async () => {
+    const data = await kind.create()
+    const { db } = data.database
+    const user = await makeUser(db)
+    const product = await makeProduct(db)
+    const line = { user_id: user.id, product_id: product.id }
+    await expect(
+      db
+        .insertInto('cart_lines')
+        .values({ ...line, quantity: 0 })
+        .execute(),
+    ).rejects.toThrow()
+    await expect(
+      db
+        .insertInto('cart_lines')
+        .values({ ...line, quantity: 1000 })
+        .execute(),
+    ).rejects.toThrow()
+    await expect(makeProduct(db, { price: -1 })).rejects.toThrow()
+    const nobody = { user_id: 9999, product_id: product.id, quantity: 1 }
+    await expect(db.insertInto('cart_lines').values(nobody).execute()).rejects.toThrow()
+    await data.drop()
+  })
+})

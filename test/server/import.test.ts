@@ -1,0 +1,236 @@
+import { ImportRefused } from '../../src/server/catalogue-import/ImportRefused'
+import { catalogueVersion } from '../../src/server/database/catalogueVersion'
+import { databases, type TestDatabase } from '../support/databases'
+import { header, type Importer, importerFor } from './support/imports'
+
+const counts = ({ added, changed, unchanged, refused }: Awaited<ReturnType<Importer['take']>>) => ({
+  added,
+  changed,
+  unchanged,
+  refused: refused.map(({ line, reason }) => `${String(line)}: ${reason}`),
+})
+
+describe.each(databases)('importing a catalogue on $name', (kind) => {
+  let data: TestDatabase
+  let importer: Importer
+
+  beforeEach(async () => {
+    data = await kind.create()
+    importer = await importerFor(data)
+  })
+  afterEach(() => data.drop())
+
+  it('adds rows with every documented column', async () => {
+    const columns = `${header},sub_category,language,author,description_ar,description_en,discount_price,status,released,rating`
+    const row =
+      'a1,"الحرب, والسلم",12.5,books,Novels,ar,تولستوي,رواية,"A ""novel""\nin two lines",10,قريباً,2026-11,4.5'
+    expect(counts(await importer.take([columns, row]))).toEqual({
+      added: 1,
+      changed: 0,
+      unchanged: 0,
+      refused: [],
+    })
+    expect(await importer.product('a1')).toMatchObject({
+      name: 'الحرب, والسلم',
+      price: 1250,
+      discount_price: 1000,
+      effective_price: 1000,
+      author: 'تولستوي',
+      description_en: 'A "novel"\nin two lines',
+      language: 'ar',
+      status: 'coming soon',
+      released_at: '2026-11-01T00:00:00.000Z',
+      rating: 4.5,
+      hidden: 0,
+      search_text: 'الحرب حرب والسلم سلم تولستوي مكتبه الاستيراد استيراد import library',
+    })
+  })
+
+  it('changes nothing when the same file comes twice, and says so', async () => {
+    const file = [`${header},released`, 'a,One,5,Books,', 'b,Two,6,كُتُب,2024']
+    await importer.take(file)
+    const version = await catalogueVersion(data.database.db)
+    expect(counts(await importer.take(file))).toEqual({ added: 0, changed: 0, unchanged: 2, refused: [] })
+    expect(await catalogueVersion(data.database.db)).toBe(version)
+  })
+
+  it('raises the catalogue’s version when something changed', async () => {
+    await importer.take([header, 'a,One,5,Books'])
+    const version = await catalogueVersion(data.database.db)
+    expect(counts(await importer.take([header, 'a,One,5.50,Books']))).toMatchObject({ changed: 1 })
+    expect(await catalogueVersion(data.database.db)).toBe(version + 1)
+  })
+
+  it('keeps what a file has no column for, and empties what has an empty cell', async () => {
+    await importer.take([`${header},author,discount_price`, 'a,One,5,Books,Somebody,4'])
+    await importer.take([`${header},author`, 'a,One,5,Books,'])
+    expect(await importer.product('a')).toMatchObject({
+      author: null,
+      discount_price: 400,
+      effective_price: 400,
+    })
+  })
+
+  it('leaves a hidden product hidden', async () => {
+    await importer.take([header, 'a,One,5,Books'])
+    await data.database.db.updateTable('products').set({ hidden: 1 }).execute()
+    await importer.take([header, 'a,One,7,Books'])
+    expect(await importer.product('a')).toMatchObject({ hidden: 1, price: 700 })
+  })
+
+  it('refuses bad rows one by one, with line and reason, and takes the others', async () => {
+    const report = await importer.take([
+      `${header},discount_price,sub_category,status,released,image`,
+      'good1,One,5,Books,,,,,',
+      ',No sku,5,Books,,,,,',
+      'p,Two,five,Books,,,,,',
+      'z,Free,0,Books,,,,,',
+      'c,Three,5,Cars,,,,,',
+      'd,Four,5,Books,5,,,,',
+      's,Five,5,Books,,Poems,,,',
+      'st,Six,5,Books,,,lost,,',
+      'r,Seven,5,Books,,,,2026-02-30,',
+      'good1,Again,5,Books,,,,,',
+      'w,Eight,5,Books,,,,,https://example.com/a.jpg',
+      'b,Ni\u202ene,5,Books,,,,,',
+      'n,Ten,5,Books',
+      '"q,Eleven,5,Books,,,,,',
+      'good2,"Two',
+      'lines",5,Books,,,,,',
+    ])
+    expect(report).toMatchObject({ added: 1, changed: 0, unchanged: 0 })
+    expect(counts(report).refused).toEqual([
+      '3: sku is empty',
+      '4: price “five” is not an amount above 0 such as 9.50',
+      '5: price “0” is not an amount above 0 such as 9.50',
+      '6: there is no category “Cars”',
+      '7: discount_price “5” is not below the price',
+      '8: there is no sub-category “Poems” in “Books”',
+      '9: status “lost” is not available, out of stock or coming soon',
+      '10: released “2026-02-30” is not a day such as 2026-11-21',
+      '11: sku “good1” stands already in line 2',
+      '12: image “https://example.com/a.jpg” is a web address, followed only with --fetch-images',
+      '13: name “Ni\u202ene” must be one line of at most 300 characters without control marks',
+      '14: it has 4 cells where the header has 9',
+      '15: its quotes cannot be read as CSV',
+      '16: name “Two lines” must be one line of at most 300 characters without control marks',
+    ])
+  })
+
+  it('goes on behind a quote that is never closed', async () => {
+    const report = await importer.take([header, 'a,"One,5,Books', 'b,Two,6,Books', 'c,"Thr""ee",7,Books'])
+    expect(counts(report)).toEqual({
+      added: 2,
+      changed: 0,
+      unchanged: 0,
+      refused: ['2: a quote is opened and never closed'],
+    })
+  })
+
+  it('reads a byte order mark, CRLF, semicolons, blank lines and Arabic digits', async () => {
+    const text = '\ufeffSKU;Name;Price;Category\r\n\r\na;One;٩٫٥٠;2-nothing\r\n;;;\r\nb;"Tw;o";7;books'
+    const report = await importer.take(Buffer.from(text))
+    expect(counts(report).refused).toEqual(['3: there is no category “2-nothing”'])
+    expect(await importer.product('b')).toMatchObject({ name: 'Tw;o', price: 700 })
+  })
+
+  it('refuses a line that is not UTF-8, and a file that is UTF-16', async () => {
+    const mixed = Buffer.concat([
+      Buffer.from(`${header}\na,One,5,Books\nb,`),
+      Buffer.from([0xe3, 0xe4]),
+      Buffer.from(',5,Books\nc,Three,5,Books'),
+    ])
+    expect(counts(await importer.take(mixed))).toMatchObject({
+      added: 2,
+      refused: ['3: it is not UTF-8; save the file as “CSV UTF-8”'],
+    })
+    await expect(importer.take(Buffer.from(`\ufeff${header}`, 'utf16le'))).rejects.toThrow(/UTF-16/)
+  })
+
+  it('maps headers and sets values for files of another make', async () => {
+    const report = await importer.take(['book_id,title,authors,isbn', '7,Dune,Frank Herbert,x'], {
+      map: ['sku=book_id', 'name=title', 'author=authors'],
+      set: ['price=9.50', 'category=كتب'],
+    })
+    expect(report).toMatchObject({ added: 1, ignoredColumns: ['isbn'] })
+    expect(await importer.product('7')).toMatchObject({ name: 'Dune', author: 'Frank Herbert', price: 950 })
+  })
+
+  it.each([
+    ['an empty file', [''], 'The file is empty.'],
+    ['a missing column', ['sku,name,price', 'a,One,5'], /has no column category; it has sku, name, price/],
+    ['a column twice', ['sku,name,Name,price,category', 'a,One,Two,5,Books'], /two columns named name/],
+  ])('refuses %s as a whole', async (_what, file, message) => {
+    await expect(importer.take(file)).rejects.toThrow(message)
+    await expect(importer.take(file)).rejects.toThrow(ImportRefused)
+  })
+
+  it.each([
+    [['title'], /write it as column=value/],
+    [['colour=red'], /there is no column colour/],
+    [['name=a', 'name=b'], /more than once/],
+  ])('refuses the mapping %j', (map, message) => {
+    expect(() => importer.take([header], { map })).toThrow(message)
+  })
+
+  it('writes nothing in a dry run, and tells the same', async () => {
+    await importer.take([header, 'a,One,5,Books'])
+    const version = await catalogueVersion(data.database.db)
+    const file = [header, 'a,One,6,Books', 'b,Two,5,Books', 'c,Three,x,Books']
+    expect(counts(await importer.take(file, { dryRun: true }))).toMatchObject({ added: 1, changed: 1 })
+    expect(await importer.product('a')).toMatchObject({ price: 500 })
+    expect(await importer.product('b')).toBeUndefined()
+    expect(await catalogueVersion(data.database.db)).toBe(version)
+  })
+
+  it('writes many rows in small transactions and reports how far it is', async () => {
+    const rows = Array.from({ length: 450 }, (_, index) => `s${String(index)},Book ${String(index)},5,Books`)
+    const transactions: number[] = []
+    const report = await importer.take([header, ...rows], {
+      onProgress: ({ rows: done }) => transactions.push(done),
+    })
+    expect(counts(report)).toEqual({ added: 450, changed: 0, unchanged: 0, refused: [] })
+    expect(transactions).toEqual([200, 400, 450])
+  })
+
+  it('lets a row that the database itself refuses spoil no other', async () => {
+    const rows = Array.from({ length: 30 }, (_, index) => `s${String(index)},Book,5,Books`)
+    const { db } = data.database
+    const report = await importer.take([header, ...rows], {
+      transact: (work) =>
+        db.transaction().execute(async (trx) => {
+          const result = await work(trx)
+          const bad = await trx
+            .selectFrom('products')
+            .select('id')
+            .where('sku', '=', 's13')
+            .executeTakeFirst()
+          if (bad)
+            throw Object.assign(new Error('refused'), {
+              code: kind.name === 'libsql' ? 'SQLITE_CONSTRAINT_CHECK' : '23514',
+            })
+          return result
+        }),
+    })
+    expect(counts(report)).toEqual({
+      added: 29,
+      changed: 0,
+      unchanged: 0,
+      refused: ['15: the database does not take its values'],
+    })
+  })
+
+  it('waits while another process writes', async () => {
+    const { db } = data.database
+    let attempts = 0
+    const busy = Object.assign(new Error('busy'), { code: kind.name === 'libsql' ? 'SQLITE_BUSY' : '40001' })
+    const execute = db.transaction.bind(db)
+    jest.spyOn(db, 'transaction').mockImplementation(() => {
+      attempts += 1
+      if (attempts === 2) throw busy
+      return execute()
+    })
+    expect(counts(await importer.take([header, 'a,One,5,Books']))).toMatchObject({ added: 1 })
+    expect(attempts).toBe(3)
+  })
+})

@@ -1,0 +1,204 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { createServer, type AddressInfo, type Socket } from 'node:net'
+import { join } from 'node:path'
+import { enqueueMail } from '../../src/server/mail/outbox'
+import { mailTransport, type Mail } from '../../src/server/mail/transport'
+import { databases, type TestDatabase } from '../support/databases'
+import { makeProduct, makeUser } from '../support/factories'
+import { type TestApp, testApp } from '../support/testApp'
+
+describe.each(databases)('mail on $name', (kind) => {
+  let data: TestDatabase
+  let shop: TestApp
+  const other: TestApp[] = []
+
+  beforeEach(async () => {
+    data = await kind.create()
+    shop = await testApp(data, { publicUrl: 'https://shop.example' })
+  })
+  afterEach(async () => {
+    for (const app of other.splice(0)) await app.close()
+    await shop.close()
+    await data.drop()
+  })
+
+  const waiting = () => shop.db.selectFrom('outbox').selectAll().where('sent_at', 'is', null).execute()
+  const makeDue = () =>
+    shop.db.updateTable('outbox').set({ next_attempt_at: '2026-01-01T00:00:00.000Z' }).execute()
+
+  it('leaves with its cause or not at all', async () => {
+    const user = await makeUser(shop.db)
+    const half = shop.db.transaction().execute(async (trx) => {
+      await enqueueMail(trx, { kind: 'activate', userId: user.id })
+      throw new Error('the cause fails')
+    })
+    await expect(half).rejects.toThrow('the cause fails')
+    expect(await waiting()).toEqual([])
+  })
+
+  it('is tried again, later each time, under the same Message-ID, also after a restart', async () => {
+    const tried: string[] = []
+    const broken = await testApp(
+      data,
+      {},
+      {
+        sendMail: (mail) => {
+          tried.push(mail.messageId)
+          return Promise.reject(new Error('the mail server is away'))
+        },
+      },
+    )
+    other.push(broken)
+    const user = await makeUser(shop.db)
+    await enqueueMail(shop.db, { kind: 'activate', userId: user.id })
+    await broken.app.postman.deliver()
+    const [first] = await waiting()
+    expect(first).toMatchObject({ attempts: 1 })
+    expect(Date.parse(first?.next_attempt_at ?? '')).toBeGreaterThan(Date.now() + 10_000)
+    await makeDue()
+    await broken.app.postman.deliver()
+    const [later] = await waiting()
+    expect(Date.parse(later?.next_attempt_at ?? '')).toBeGreaterThan(Date.now() + 25_000)
+    await makeDue()
+    const restarted = await testApp(data)
+    other.push(restarted)
+    await restarted.app.postman.deliver()
+    expect(await waiting()).toEqual([])
+    expect(new Set(tried).size).toBe(1)
+    expect(restarted.mails[0]?.messageId.split('@')[0]).toBe(tried[0]?.split('@')[0])
+  })
+
+  it('is sent once by several servers', async () => {
+    const servers = await Promise.all([1, 2, 3].map(() => testApp(data)))
+    other.push(...servers)
+    const user = await makeUser(shop.db)
+    for (let mail = 0; mail < 30; mail += 1)
+      await enqueueMail(shop.db, { kind: 'already-registered', userId: user.id })
+    await Promise.all(servers.map(({ app }) => app.postman.deliver()))
+    const sent = servers.flatMap(({ mails }) => mails.map(({ messageId }) => messageId))
+    expect([sent.length, new Set(sent).size]).toEqual([30, 30])
+  })
+
+  it('speaks the language of its reader and keeps the secret behind the #', async () => {
+    const user = await makeUser(shop.db, { language: 'ar', first_name: 'Zaynab <b>' })
+    await enqueueMail(shop.db, { kind: 'activate', userId: user.id })
+    await shop.app.postman.deliver()
+    const [mail] = shop.mails
+    expect(mail?.subject).toBe('تفعيل حسابك في سوق الورّاقين')
+    expect(mail?.html).toContain('dir="rtl"')
+    expect(mail?.html).toContain('Zaynab &lt;b&gt;')
+    expect(mail?.text).toMatch(/https:\/\/shop\.example\/activate#secret=[\w-]{43}\n/)
+  })
+
+  it('tells the shopper and the shop of an order', async () => {
+    const user = await makeUser(shop.db)
+    const product = await makeProduct(shop.db)
+    const { id } = await shop.db
+      .insertInto('orders')
+      .values({
+        user_id: user.id,
+        created_at: '2026-01-01T00:00:00.000Z',
+        total: 2550,
+        idempotency_key: null,
+        body_hash: null,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await shop.db
+      .insertInto('order_lines')
+      .values({
+        order_id: id,
+        product_id: product.id,
+        name: 'The Book',
+        image: null,
+        price: 1275,
+        quantity: 2,
+      })
+      .execute()
+    for (const kindOfMail of ['order-placed', 'order-received'] as const) {
+      await enqueueMail(shop.db, { kind: kindOfMail, userId: user.id, reference: id })
+    }
+    await shop.app.postman.deliver()
+    expect(shop.mails.map(({ to }) => to)).toEqual([user.email, shop.config.shop.email])
+    for (const { text } of shop.mails) expect(text).toMatch(/The Book {2}2 × \$12\.75[^]*\$25\.50/)
+    expect(shop.mails[1]?.text).toContain(user.phone)
+  })
+
+  it('keeps a contact message, and mails it to the shop so that it can be answered', async () => {
+    const body = {
+      name: 'Ali',
+      email: 'ali@example.com',
+      subject: 'Opening hours',
+      message: 'When?\n\nThanks <3',
+    }
+    const answer = await shop.call('sendMessage', { body, language: 'ar' })
+    expect([answer.status, answer.body.message]).toEqual([200, 'شكرًا لتواصلك معنا.'])
+    const kept = await shop.db.selectFrom('contact_messages').selectAll().execute()
+    expect(kept).toMatchObject([body])
+    await shop.app.postman.deliver()
+    expect(shop.mails[0]).toMatchObject({ to: shop.config.shop.email, replyTo: body.email })
+    expect(shop.mails[0]?.subject).toContain('Opening hours')
+  })
+})
+
+const sample: Mail = {
+  messageId: '<one@shop.example>',
+  name: '000001-activate',
+  from: { name: 'سوق الورّاقين', address: 'shop@example.com' },
+  to: 'reader@example.com',
+  subject: 'تفعيل حسابك',
+  text: 'مرحبًا',
+  html: '<p>مرحبًا</p>',
+  language: 'ar',
+}
+
+describe('the way out', () => {
+  it('is a file that is named, without SMTP_URL', async () => {
+    const data = await databases[0]?.create()
+    if (!data) throw new Error('there is no database')
+    const lines: string[] = []
+    const shop = await testApp(data)
+    await mailTransport(shop.config, (line) => lines.push(line))(sample)
+    const folder = join(shop.config.dataDir, 'mail')
+    expect(await readdir(folder)).toEqual(['000001-activate.eml'])
+    expect(lines).toEqual([`Mail for reader@example.com: ${join(folder, '000001-activate.eml')}`])
+    const text = await readFile(join(folder, '000001-activate.eml'), 'utf8')
+    expect(text).toContain('Message-ID: <one@shop.example>')
+    await shop.close()
+    await data.drop()
+  })
+
+  it('is the SMTP server that was named', async () => {
+    let received = ''
+    const talk = (socket: Socket) => {
+      let inData = false
+      socket.write('220 ready\r\n')
+      socket.on('data', (bytes) => {
+        const text = bytes.toString()
+        received += text
+        if (inData && text.endsWith('\r\n.\r\n')) {
+          inData = false
+          socket.write('250 kept\r\n')
+        } else if (!inData && /^DATA/i.test(text)) {
+          inData = true
+          socket.write('354 go on\r\n')
+        } else if (!inData) socket.write(/^QUIT/i.test(text) ? '221 bye\r\n' : '250 ok\r\n')
+      })
+    }
+    const server = createServer(talk)
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    const { port } = server.address() as AddressInfo
+    const data = await databases[0]?.create()
+    if (!data) throw new Error('there is no database')
+    const shop = await testApp(data)
+    await mailTransport(
+      { ...shop.config, smtpUrl: `smtp://127.0.0.1:${String(port)}` },
+      () => undefined,
+    )(sample)
+    expect(received).toContain('RCPT TO:<reader@example.com>')
+    expect(received).toContain('Message-ID: <one@shop.example>')
+    await new Promise((resolve) => server.close(resolve))
+    await shop.close()
+    await data.drop()
+  })
+})

@@ -1,0 +1,162 @@
+import type { AdditionalCallName, CallName } from '../../src/contract/addresses'
+import { databases } from '../support/databases'
+import { loggedIn, makeCategory, makeLibrary, makeProduct, password } from '../support/factories'
+import { registrationFields, registrationForm, secretMailedTo } from '../support/registration'
+import { type Received, type Sent, useTestApp } from '../support/testApp'
+
+/** What the owner has, and what everybody tries to get at. */
+interface Belongings {
+  email: string
+  productId: number
+  lineId: number
+  categoryId: number
+  library: string
+  /** Secrets of links that were mailed to the owner. */
+  secrets: { activate: string; reset: string }
+}
+type Role = 'visitor' | 'other' | 'owner'
+
+interface Rule {
+  /** Statuses for a visitor, another user and the owner. */
+  answers: [number, number, number]
+  sent?: (owned: Belongings, role: Role) => Sent | Promise<Sent>
+  /** Whether an answer to somebody else shows nothing of the owner. */
+  hides?: (data: Received['body']['data'], owned: Belongings) => boolean
+}
+
+const isEmpty: Rule['hides'] = (data) => data === null || (Array.isArray(data) && data.length === 0)
+const open: Rule = { answers: [200, 200, 200] }
+const unmarked: Rule['hides'] = (data) => !/"isIn(?:Favorites|Cart)":true/.test(JSON.stringify(data))
+const guessed = 'x'.repeat(43)
+
+/** Every call of the contract; one that is added later does not compile until it is listed. */
+const rules: Record<CallName | AdditionalCallName, Rule> = {
+  login: {
+    answers: [401, 401, 200],
+    sent: ({ email }, role) => ({ body: { email, password: role === 'owner' ? password : 'a guess' } }),
+  },
+  register: {
+    answers: [200, 200, 200],
+    sent: ({ email }) => registrationForm(registrationFields({ Email: email, FirstName: 'Thief' })),
+  },
+  userProfile: {
+    answers: [401, 200, 200],
+    hides: (data, { email }) => !JSON.stringify(data).includes(email),
+  },
+  toggleFavourite: { answers: [401, 200, 200], sent: ({ productId }) => ({ body: { productId } }) },
+  favourites: { answers: [401, 200, 200], hides: isEmpty },
+  addToCart: { answers: [401, 200, 200], sent: ({ productId }) => ({ body: { productId, quantity: 7 } }) },
+  cart: { answers: [401, 200, 200], hides: isEmpty },
+  updateQuantity: {
+    answers: [401, 404, 200],
+    sent: ({ productId }) => ({ query: { action: 'increment' }, body: { productId, quantityChange: 1 } }),
+  },
+  deleteCartLine: { answers: [401, 404, 200], sent: ({ lineId }) => ({ params: { cartItemId: lineId } }) },
+  checkout: {
+    answers: [401, 409, 200],
+    sent: () => ({ body: { items: [] }, headers: { 'idempotency-key': 'of-the-owner' } }),
+  },
+  orders: { answers: [401, 200, 200], hides: isEmpty },
+  search: {
+    ...open,
+    sent: () => ({ body: { name: 'Owned', type: 'Product' } }),
+    hides: unmarked,
+  },
+  libraries: open,
+  publicLibraries: open,
+  libraryByName: { ...open, sent: ({ library }) => ({ query: { librarieName: library } }), hides: unmarked },
+  categories: open,
+  newCategories: open,
+  category: { ...open, sent: ({ categoryId }) => ({ params: { id: categoryId } }), hides: unmarked },
+  newReleases: { ...open, hides: unmarked },
+  product: { ...open, sent: ({ productId }) => ({ params: { id: productId } }), hides: unmarked },
+  sendMessage: {
+    ...open,
+    sent: ({ email }) => ({ body: { name: 'Ali', email, subject: 'Hello', message: 'A question.' } }),
+  },
+  activate: {
+    answers: [400, 400, 200],
+    sent: ({ secrets }, role) => ({ body: { secret: role === 'owner' ? secrets.activate : guessed } }),
+  },
+  forgotPassword: { ...open, sent: ({ email }) => ({ body: { email } }) },
+  resetPassword: {
+    answers: [400, 400, 200],
+    sent: ({ secrets }, role) => ({
+      body: { secret: role === 'owner' ? secrets.reset : guessed, password: 'a new password' },
+    }),
+  },
+}
+
+describe.each(databases)('who may what on $name', (kind) => {
+  const shop = useTestApp(kind)
+
+  const settle = async () => {
+    const owner = await loggedIn(shop, { activated_at: null })
+    const { email } = owner.user
+    const { id: categoryId } = await makeCategory(shop.db)
+    const library = await makeLibrary(shop.db, { is_public: 1 })
+    const product = await makeProduct(shop.db, {
+      name: 'Owned',
+      category_id: categoryId,
+      library_id: library.id,
+    })
+    const bought = { productId: product.id, quantity: 2 }
+    await owner.call('addToCart', { body: bought })
+    await owner.call('checkout', { body: { items: [] }, headers: { 'idempotency-key': 'before' } })
+    const line = (await owner.call('addToCart', { body: bought })).body.data
+    await owner.call('toggleFavourite', { body: { productId: product.id } })
+    await shop.call('forgotPassword', { body: { email } })
+    const activate = await secretMailedTo(shop, email)
+    await shop.db
+      .updateTable('users')
+      .set({ activated_at: new Date().toISOString() })
+      .where('id', '=', owner.user.id)
+      .execute()
+    await shop.call('forgotPassword', { body: { email } })
+    const reset = await secretMailedTo(shop, email)
+    const owned: Belongings = {
+      email,
+      productId: product.id,
+      lineId: line.id,
+      categoryId,
+      library: library.name,
+      secrets: { activate, reset },
+    }
+    return { owner, owned }
+  }
+
+  /** Every row of the owner's. */
+  const rowsOf = async (userId: number) => ({
+    account: await shop.db.selectFrom('users').selectAll().where('id', '=', userId).execute(),
+    cart: await shop.db.selectFrom('cart_lines').selectAll().where('user_id', '=', userId).execute(),
+    favourites: await shop.db.selectFrom('favourites').selectAll().where('user_id', '=', userId).execute(),
+    orders: await shop.db.selectFrom('orders').selectAll().where('user_id', '=', userId).execute(),
+    links: await shop.db
+      .selectFrom('links')
+      .selectAll()
+      .where('user_id', '=', userId)
+      .orderBy('id')
+      .execute(),
+  })
+
+  test.each(Object.keys(rules) as (CallName | AdditionalCallName)[])('%s', async (name) => {
+    const { answers, sent = () => ({}), hides = () => true } = rules[name]
+    const { owner, owned } = await settle()
+    const other = await loggedIn(shop)
+    const before = await rowsOf(owner.user.id)
+
+    const tried: [Role, number, string | undefined][] = [
+      ['visitor', answers[0], undefined],
+      ['other', answers[1], other.token],
+    ]
+    for (const [role, expected, token] of tried) {
+      const { status, body } = await shop.call(name, { token, ...(await Promise.resolve(sent(owned, role))) })
+      expect([role, status]).toEqual([role, expected])
+      expect([role, hides(body.data, owned)]).toEqual([role, true])
+      expect(await rowsOf(owner.user.id)).toEqual(before)
+    }
+    const { status, body } = await owner.call(name, await Promise.resolve(sent(owned, 'owner')))
+    expect(['owner', status]).toEqual(['owner', answers[2]])
+    if (rules[name].hides) expect(hides(body.data, owned)).toBe(false)
+  })
+})

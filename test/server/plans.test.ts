@@ -1,0 +1,160 @@
+import { CompiledQuery, sql } from 'kysely'
+import { openDatabase, type OpenDatabase } from '../../src/server/database/connect'
+import { raiseCatalogueVersion } from '../../src/server/database/catalogueVersion'
+import { productSorts } from '../../src/contract/entities/search'
+import { databases, type TestDatabase } from '../support/databases'
+import { loggedIn, makeCategory, makeLibrary, makeProduct, makeSubCategory } from '../support/factories'
+import { type Recorder, recordStatements } from '../support/recordStatements'
+import { type Sent, type TestApp, testApp } from '../support/testApp'
+
+type CallName = Parameters<TestApp['call']>[0]
+
+/** Tables that grow with the shop; categories and libraries are few, and are listed whole. */
+const large = [
+  'products',
+  'favourites',
+  'cart_lines',
+  'orders',
+  'order_lines',
+  'users',
+  'settings',
+  'search_words',
+]
+
+/** No hot call reads a whole table that grows, and no list is sorted that an index has in order already. */
+describe.each(databases)('plans on $name', (kind) => {
+  let data: TestDatabase
+  /** A connection of its own for asking for plans, since an explained write stays open in libsql. */
+  let planner: OpenDatabase
+  let recorder: Recorder
+  let shop: TestApp
+  let shopper: Awaited<ReturnType<typeof loggedIn>>
+  let category: number
+  let sub: number
+  let product: number
+
+  beforeAll(async () => {
+    data = await kind.create()
+    planner = await openDatabase(data.place)
+    recorder = recordStatements(data.database)
+    shop = await testApp({ ...data, database: recorder.database })
+    category = (await makeCategory(shop.db)).id
+    sub = (await makeSubCategory(shop.db, { category_id: category })).id
+    const library = await makeLibrary(shop.db, { name: 'Planning office' })
+    for (let place = 0; place < 40; place += 1) {
+      const made = { category_id: category, sub_category_id: sub, library_id: library.id }
+      product = (await makeProduct(shop.db, { ...made, name: `Planned volume ${String(place)}` })).id
+    }
+    shopper = await loggedIn(shop)
+    await raiseCatalogueVersion(shop.db)
+  })
+  afterAll(async () => {
+    await shop.close()
+    await planner.close()
+    await data.drop()
+  })
+
+  /** Lines of the plan of one statement; on PostgreSQL with whole-table reads forbidden where anything else is possible. */
+  const planOf = async ({ sql: text, parameters }: CompiledQuery): Promise<string[]> => {
+    if (kind.name === 'libsql') {
+      const plan = CompiledQuery.raw(`explain query plan ${text}`, [...parameters])
+      const { rows } = await planner.db.executeQuery<{ detail: string }>(plan)
+      return rows.map(({ detail }) => detail)
+    }
+    return planner.db.transaction().execute(async (trx) => {
+      await sql`set local enable_seqscan = off`.execute(trx)
+      const plan = CompiledQuery.raw(`explain ${text}`, [...parameters])
+      const { rows } = await trx.executeQuery<{ 'QUERY PLAN': string }>(plan)
+      return rows.map((row) => row['QUERY PLAN'])
+    })
+  }
+
+  /** Names that stand for a large table in a statement: its own, and the aliases it is given. */
+  const namesIn = (text: string) => [
+    ...large,
+    ...[...text.matchAll(/(?:from|join) "?(\w+)"? as "?(\w+)"?/g)].flatMap(([, table = '', alias = '']) =>
+      large.includes(table) ? [alias] : [],
+    ),
+  ]
+
+  const readsWhole = (line: string, names: string[]) =>
+    kind.name === 'libsql'
+      ? names.some((name) => new RegExp(`^SCAN ${name}(?= |$)(?! (?:USING|VIRTUAL))`).test(line))
+      : names.some((name) => line.includes(`Seq Scan on ${name} `) || line.includes(`Seq Scan on ${name}\n`))
+  const sorts = (line: string) => /USE TEMP B-TREE FOR ORDER BY|\bSort\b/.test(line)
+
+  const plansDuring = async (work: () => Promise<{ status: number }>) => {
+    const statements = await recorder.during(async () => {
+      expect((await work()).status).toBe(200)
+    })
+    expect(statements.length).toBeGreaterThan(0)
+    return Promise.all(statements.map(async (one) => ({ text: one.sql, plan: await planOf(one) })))
+  }
+
+  const expectNoWholeReads = async (work: () => Promise<{ status: number }>) => {
+    const plans = await plansDuring(work)
+    const whole = plans.filter(({ text, plan }) => plan.some((line) => readsWhole(line, namesIn(text))))
+    expect(whole).toEqual([])
+    return plans
+  }
+
+  test.each(productSorts)('a category sorted by %s is read from an index, page by page', async (order) => {
+    for (const kept of [{}, { subCategoryId: sub }] as Record<string, number>[]) {
+      const ask = (more: Record<string, string> = {}) =>
+        shop.call('category', {
+          params: { id: category },
+          query: { sort: order, pageSize: 5, ...kept, ...more },
+        })
+      const plans = await expectNoWholeReads(ask)
+      const cursor = String((await ask()).body.page?.nextCursor)
+      const following = await expectNoWholeReads(() => ask({ cursor }))
+      const sorted = [...plans, ...following]
+        .filter(({ text }) => text.includes('limit') && text.includes('p"."id'))
+        .filter(({ plan }) => plan.some(sorts))
+      expect(sorted).toEqual([])
+    }
+  })
+
+  test.each<[CallName, () => Sent]>([
+    ['category', () => ({ params: { id: category } })],
+    ['product', () => ({ params: { id: product } })],
+    ['newReleases', () => ({})],
+    ['libraries', () => ({})],
+    ['libraryByName', () => ({ query: { librarieName: 'Planning office' } })],
+    ['search', () => ({ body: { name: 'planned volume', type: 'Product' } })],
+    ['search', () => ({ body: { name: 'lanne', type: 'Product' } })],
+    ['search', () => ({ body: { name: 'plannde', type: 'Product' } })],
+    ['search', () => ({ body: { name: 'pl', type: 'Product' } })],
+  ])('%s', async (name, sent) => {
+    await expectNoWholeReads(() => shop.call(name, sent()))
+  })
+
+  test('what a shopper does', async () => {
+    const body = { productId: product }
+    await expectNoWholeReads(() => shopper.call('product', { params: { id: product } }))
+    await expectNoWholeReads(() => shopper.call('toggleFavourite', { body }))
+    await expectNoWholeReads(() => shopper.call('favourites'))
+    await expectNoWholeReads(() => shopper.call('addToCart', { body: { ...body, quantity: 1 } }))
+    await expectNoWholeReads(() =>
+      shopper.call('updateQuantity', {
+        query: { action: 'increment' },
+        body: { ...body, quantityChange: 1 },
+      }),
+    )
+    await expectNoWholeReads(() => shopper.call('cart'))
+    await expectNoWholeReads(() =>
+      shopper.call('checkout', { body: { items: [] }, headers: { 'idempotency-key': 'planned' } }),
+    )
+    await expectNoWholeReads(() => shopper.call('orders'))
+  })
+
+  test('would show a table that is read whole', async () => {
+    const query = data.database.db
+      .selectFrom('products as p')
+      .select('p.id')
+      .where('p.price', '>', 1)
+      .compile()
+    const plan = await planOf(query)
+    expect(plan.some((line) => readsWhole(line, namesIn(query.sql)))).toBe(true)
+  })
+})

@@ -1,0 +1,89 @@
+import { raiseCatalogueVersion } from '../../src/server/database/catalogueVersion'
+import { databases, type TestDatabase } from '../support/databases'
+import { loggedIn, makeCategory, makeLibrary, makeProduct, makeSubCategory } from '../support/factories'
+import { type Recorder, recordStatements } from '../support/recordStatements'
+import { type Sent, type TestApp, testApp } from '../support/testApp'
+
+type CallName = Parameters<TestApp['call']>[0]
+
+/** However many products, orders or lines there are, a call sends the same few statements. */
+describe.each(databases)('statements a call sends on $name', (kind) => {
+  let data: TestDatabase
+  let recorder: Recorder
+  let shop: TestApp
+  let shopper: Awaited<ReturnType<typeof loggedIn>>
+  let category: number
+  let sub: number
+  let product: number
+
+  beforeAll(async () => {
+    data = await kind.create()
+    recorder = recordStatements(data.database)
+    shop = await testApp({ ...data, database: recorder.database })
+    category = (await makeCategory(shop.db)).id
+    sub = (await makeSubCategory(shop.db, { category_id: category })).id
+    const library = await makeLibrary(shop.db, { name: 'Counting house', is_public: 1 })
+    for (let place = 0; place < 30; place += 1) {
+      const made = { category_id: category, sub_category_id: sub, library_id: library.id }
+      product = (await makeProduct(shop.db, { ...made, name: `Counted volume ${String(place)}` })).id
+    }
+    shopper = await loggedIn(shop)
+    for (let round = 0; round < 3; round += 1) {
+      for (const id of [product, product - 1, product - 2]) {
+        await shopper.call('addToCart', { body: { productId: id, quantity: 1 } })
+      }
+      await shopper.call('checkout', { body: { items: [] } })
+    }
+    for (const id of [product, product - 1]) {
+      await shopper.call('addToCart', { body: { productId: id, quantity: 2 } })
+      await shopper.call('toggleFavourite', { body: { productId: id } })
+    }
+    await raiseCatalogueVersion(shop.db)
+  })
+  afterAll(async () => {
+    await shop.close()
+    await data.drop()
+  })
+
+  const count = async (name: CallName, sent: Sent) => {
+    const statements = await recorder.during(async () => {
+      expect((await shop.call(name, sent)).status).toBe(200)
+    })
+    return statements.length
+  }
+
+  // First asked, asked again, asked again by a shopper: the version; then the account and the flags as well.
+  test.each<[CallName, () => Sent, number, boolean]>([
+    ['categories', () => ({}), 2, false],
+    ['newCategories', () => ({}), 2, false],
+    ['category', () => ({ params: { id: category } }), 4, true],
+    ['category', () => ({ params: { id: category }, query: { pageSize: 24, subCategoryId: sub } }), 5, true],
+    ['newReleases', () => ({}), 2, true],
+    ['product', () => ({ params: { id: product } }), 2, true],
+    ['libraries', () => ({}), 2, false],
+    ['publicLibraries', () => ({}), 2, false],
+    ['libraryByName', () => ({ query: { librarieName: 'Counting house' } }), 4, true],
+    ['search', () => ({ body: { name: 'counted', type: 'Product' } }), 3, true],
+  ])('%s', async (name, sent, first, hasProducts) => {
+    expect(await count(name, sent())).toBe(first)
+    expect(await count(name, sent())).toBe(1)
+    expect(await count(name, { ...sent(), token: shopper.token })).toBe(hasProducts ? 3 : 2)
+  })
+
+  const locks = kind.name === 'postgres' ? 1 : 0
+  test.each<[CallName, () => Sent, number]>([
+    ['favourites', () => ({}), 3],
+    ['toggleFavourite', () => ({ body: { productId: product - 5 } }), 4],
+    ['cart', () => ({}), 2],
+    ['addToCart', () => ({ body: { productId: product - 5, quantity: 1 } }), 5 + locks],
+    [
+      'updateQuantity',
+      () => ({ query: { action: 'increment' }, body: { productId: product, quantityChange: 1 } }),
+      3,
+    ],
+    ['orders', () => ({}), 3],
+    ['checkout', () => ({ body: { items: [] }, headers: { 'idempotency-key': 'counted' } }), 8 + locks],
+  ])('%s, with the account', async (name, sent, expected) => {
+    expect(await count(name, { ...sent(), token: shopper.token })).toBe(expected)
+  })
+})

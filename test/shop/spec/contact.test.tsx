@@ -1,0 +1,134 @@
+import { screen, waitFor } from '@testing-library/react'
+import { sentence } from '../../spec/sentences'
+import { bad, good, page, type Reply } from '../../support/cannedServer'
+import { dialogNamed, wordsOfDialog } from '../../support/person'
+import { renderShop } from '../../support/renderShop'
+
+const whole = {
+  name: 'Maryam',
+  email: 'maryam@example.org',
+  subject: 'A book',
+  message: 'Do you have Emma?',
+}
+type Message = typeof whole
+const names = Object.keys(whole) as (keyof Message)[]
+
+const open = async (sendMessage: Reply = 'silence', language: 'ar' | 'en' = 'en') => {
+  const shop = await renderShop({ language, path: '/contact-us', replies: { sendMessage } })
+  const { contact } = shop.texts
+  const field = (name: keyof Message) => screen.getByRole('textbox', { name: contact[name], hidden: true })
+  return {
+    ...shop,
+    field,
+    fill: async (message: Partial<Message>) => {
+      for (const name of names) {
+        if (message[name] === undefined) continue
+        await shop.person.click(field(name))
+        await shop.person.paste(message[name])
+      }
+    },
+    submit: () => shop.person.click(screen.getByRole('button', { name: contact.send })),
+  }
+}
+
+const send = async (answer: Reply, language: 'ar' | 'en' = 'en') => {
+  const shop = await open(answer, language)
+  await shop.fill(whole)
+  await shop.submit()
+  return shop
+}
+
+describe('the contact form', () => {
+  it(sentence('contact.form', 'contact.email'), async () => {
+    const { field } = await open()
+    for (const name of names) expect(field(name)).toBeVisible()
+    expect(field('email')).toHaveAttribute('type', 'email')
+    expect(field('message')).toHaveAttribute('rows', '6')
+  })
+
+  it.each(names)(`${sentence('contact.required')}: %s`, async (missing) => {
+    const { fill, submit, field, countOf } = await open()
+    await fill({ ...whole, [missing]: undefined })
+    await submit()
+    expect(field(missing)).toBeInvalid()
+    expect(field(missing)).toHaveFocus()
+    for (const name of names.filter((each) => each !== missing)) expect(field(name)).toBeValid()
+    expect(countOf('sendMessage')).toBe(0)
+  })
+
+  it('wants an address that is one', async () => {
+    const { fill, submit, field, countOf } = await open()
+    await fill({ ...whole, email: 'maryam at home' })
+    await submit()
+    expect(field('email')).toHaveAccessibleDescription(
+      'Please write a valid email, such as name@example.com.',
+    )
+    expect(countOf('sendMessage')).toBe(0)
+  })
+
+  it(sentence('contact.sending'), async () => {
+    const { countOf } = await send('silence')
+    expect(await screen.findByRole('button', { name: 'Sending...' })).toBeDisabled()
+    expect(countOf('sendMessage')).toBe(1)
+  })
+
+  it.each([
+    ['an envelope', good(null)],
+    ['words', { status: 200, body: '"Received"' }],
+    ['HTML', page('<p>Received</p>')],
+    ['nothing', { status: 200, body: '' }],
+  ])(`${sentence('contact.success')}, from HTTP 200 with %s`, async (_, answer) => {
+    const { person, field, arrived } = await send(answer)
+    expect(await wordsOfDialog('Message Sent Successfully')).toEqual([
+      'Message Sent Successfully',
+      'Thank you for contacting us',
+      'OK',
+    ])
+    await person.click((await dialogNamed('Message Sent Successfully')).getByRole('button', { name: 'OK' }))
+    for (const name of names) expect(field(name)).toHaveValue('')
+    expect(arrived.find(({ call }) => call === 'sendMessage')?.body).toEqual(whole)
+  })
+
+  it(sentence('contact.successArabic'), async () => {
+    await send(good(null), 'ar')
+    expect(await wordsOfDialog('تم إرسال الرسالة بنجاح')).toEqual([
+      'تم إرسال الرسالة بنجاح',
+      'شكرًا لتواصلك معنا',
+      'حسنًا',
+    ])
+  })
+
+  it(sentence('contact.failed', 'error.retry'), async () => {
+    const { person, replies, field, arrived } = await send(bad(400, 'We are closed today.'))
+    expect(await wordsOfDialog('Error')).toEqual(['Error', 'We are closed today.', 'Try Again'])
+    for (const name of names) expect(field(name)).toHaveValue(whole[name])
+    replies.sendMessage = good(null)
+    await person.click((await dialogNamed('Error')).getByRole('button', { name: 'Try Again' }))
+    await wordsOfDialog('Message Sent Successfully')
+    const bodies = arrived.filter(({ call }) => call === 'sendMessage').map(({ body }) => body)
+    expect(bodies).toEqual([whole, whole])
+  })
+
+  it('reads the message of an error below its data', async () => {
+    await send({ status: 400, body: JSON.stringify({ data: { message: 'No ink left.' } }) })
+    expect((await wordsOfDialog('Error'))[1]).toBe('No ink left.')
+  })
+
+  it(sentence('contact.failedFallback'), async () => {
+    await send(bad(500))
+    expect(await wordsOfDialog('Error')).toEqual([
+      'Error',
+      'An error occurred while sending the message',
+      'Try Again',
+    ])
+  })
+
+  it(sentence('contact.failedArabic'), async () => {
+    const { person } = await send(bad(500), 'ar')
+    expect(await wordsOfDialog('خطأ')).toEqual(['خطأ', 'حدث خطأ أثناء إرسال الرسالة', 'حاول مرة أخرى'])
+    await person.keyboard('{Escape}')
+    await waitFor(() => {
+      expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
+    })
+  })
+})

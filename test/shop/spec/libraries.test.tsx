@@ -1,0 +1,85 @@
+import { screen, within } from '@testing-library/react'
+import { sentence } from '../../spec/sentences'
+import { bad, good } from '../../support/cannedServer'
+import { elements } from '../../support/elements'
+import { renderShop } from '../../support/renderShop'
+import { aLibrary, aLibraryDetail, someProducts } from '../../support/samples'
+import { bothLanguages, textsOf } from '../../support/texts'
+
+const two = [aLibrary(), aLibrary({ id: 2, librarieName: 'Old & New / 1', imgUrl: '/pictures/old/640.webp' })]
+
+describe.each(bothLanguages)('libraries, in %s', (language) => {
+  const texts = textsOf[language]
+
+  it.each([
+    ['libraries', '/libraries', texts.libraries.heading],
+    ['publicLibraries', '/public-library', texts.libraries.publicHeading],
+  ] as const)(
+    `${sentence('libraries.cards', 'route.libraries', 'route.publicLibraries')}: %s`,
+    async (call, path, heading) => {
+      const { arrived, person, replies } = await renderShop({
+        language,
+        path,
+        replies: { [call]: good(two) },
+      })
+      expect(screen.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+      const first = await screen.findByRole('link', { name: 'دجلة والنخيل' })
+      expect(first).toHaveAttribute('href', `/library/${encodeURIComponent('دجلة والنخيل')}`)
+      expect(elements('main img').map((picture) => picture.getAttribute('src'))).toEqual([
+        '/pictures/tigris/640.webp',
+        '/pictures/old/640.webp',
+      ])
+      expect(arrived.map((each) => each.call)).toEqual([call])
+      replies.libraryByName = good([aLibraryDetail({ librarieName: 'Old & New / 1' })])
+      await person.click(screen.getByRole('link', { name: 'Old & New / 1' }))
+      expect(await screen.findByText('Salim Naji')).toBeVisible()
+      expect(screen.getByRole('heading', { level: 1, name: 'Old & New / 1' })).toBeVisible()
+      expect(arrived.at(-1)?.url.searchParams.get('librarieName')).toBe('Old & New / 1')
+    },
+  )
+
+  it.each([
+    ['libraries', '/libraries'],
+    ['publicLibraries', '/public-library'],
+  ] as const)(`${sentence('libraries.empty', 'libraries.error')}: %s`, async (call, path) => {
+    const { person, replies } = await renderShop({ language, path, replies: { [call]: bad(500) } })
+    expect(await screen.findByText(texts.libraries.failed)).toBeVisible()
+    replies[call] = good([])
+    await person.click(screen.getByRole('button', { name: texts.common.retry }))
+    expect(await screen.findByText(texts.libraries.none)).toBeVisible()
+  })
+
+  const path = `/library/${encodeURIComponent('دجلة والنخيل')}`
+
+  it(sentence('route.library', 'library.banner', 'library.grid'), async () => {
+    await renderShop({
+      language,
+      path,
+      replies: { libraryByName: good([aLibraryDetail({ products: someProducts(2) })]) },
+    })
+    const main = within(screen.getByRole('main'))
+    expect(await main.findByText('Salim Naji')).toBeVisible()
+    expect(main.getByRole('heading', { level: 1, name: 'دجلة والنخيل' })).toBeVisible()
+    expect(elements('main img[src="/pictures/salim/640.webp"]')).toHaveLength(1)
+    const names = main.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
+    expect(names).toEqual(['Volume 1', 'Volume 2'])
+  })
+
+  it(sentence('library.error', 'library.none'), async () => {
+    const { person, replies } = await renderShop({ language, path, replies: { libraryByName: bad(500) } })
+    expect(await screen.findByText(texts.library.failed)).toBeVisible()
+    replies.libraryByName = good([])
+    await person.click(screen.getByRole('button', { name: texts.common.retry }))
+    expect(await screen.findByText(texts.library.none)).toBeVisible()
+  })
+})
+
+it('libraries say what SPEC.md gives word for word', () => {
+  const { libraries, library } = textsOf.en
+  expect([libraries.none, libraries.failed, library.failed, library.none]).toEqual([
+    'No libraries found.',
+    'Failed to fetch libraries.',
+    'Failed to fetch library data',
+    'No library found.',
+  ])
+})

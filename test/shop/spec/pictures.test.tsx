@@ -1,0 +1,68 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { sentence } from '../../spec/sentences'
+import type { Replies } from '../../support/cannedServer'
+import { elements } from '../../support/elements'
+import { everything, readingScreens } from '../../support/everyScreen'
+import { renderShop } from '../../support/renderShop'
+
+/** The pictures of products, categories, libraries and people; what was drawn for the shop itself lies in /art. */
+const pictures = () => elements<HTMLImageElement>('main img:not([src^="/art/"])')
+const placeholders = () => elements('main svg[viewBox="0 0 120 120"]')
+
+/** The same answers, with every picture gone or with one everywhere. */
+const withPictures = (replies: Replies, picture: string | null): Replies =>
+  Object.fromEntries(
+    Object.entries(replies).map(([call, reply]) => [
+      call,
+      typeof reply === 'object' && 'body' in reply
+        ? {
+            ...reply,
+            body: reply.body.replace(
+              /"(imageUrl|imgUrl|vendorImage|productImage|profileImage)":(?:"[^"]*"|null)/g,
+              `"$1":${JSON.stringify(picture)}`,
+            ),
+          }
+        : reply,
+    ]),
+  )
+
+beforeAll(() => import('../../../src/shop/ui/carousel/SlickCarousel'))
+
+const paths = [...new Map(readingScreens.map((each) => [each.path, each])).values()]
+
+describe('a picture that is not there', () => {
+  it.each(paths)(`${sentence('constant.placeholder')}: missing on $path`, async ({ path, isPrivate }) => {
+    await renderShop({
+      path,
+      replies: withPictures(everything(), null),
+      ...(isPrivate && { token: 'a-token-of-ours' }),
+    })
+    await waitFor(() => {
+      expect(placeholders()).not.toHaveLength(0)
+    })
+    expect(pictures()).toEqual([])
+  })
+
+  // SPEC.md §2: the profile's picture is a fixed placeholder.
+  it.each(paths.filter(({ path }) => path !== '/profile'))(
+    `${sentence('constant.placeholder')}: broken on $path`,
+    async ({ path, isPrivate }) => {
+      await renderShop({
+        path,
+        replies: withPictures(everything(), '/pictures/gone/640.webp'),
+        ...(isPrivate && { token: 'a-token-of-ours' }),
+      })
+      await waitFor(() => {
+        expect(pictures()).not.toHaveLength(0)
+      })
+      await waitFor(() => {
+        expect(screen.queryByText('Loading...')).not.toBeInTheDocument()
+      })
+      for (const picture of pictures()) fireEvent.error(picture)
+      await waitFor(() => {
+        expect(pictures()).toEqual([])
+      })
+      expect(placeholders()).not.toHaveLength(0)
+    },
+  )
+})

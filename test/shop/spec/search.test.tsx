@@ -1,0 +1,115 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { sentence } from '../../spec/sentences'
+import { bad, good, type Replies, type Reply } from '../../support/cannedServer'
+import { renderShop } from '../../support/renderShop'
+import { aProduct, someProducts } from '../../support/samples'
+import { bothLanguages, textsOf } from '../../support/texts'
+
+describe.each(bothLanguages)('the search results, in %s', (language) => {
+  const texts = textsOf[language]
+  const open = async (search: Replies['search']) => {
+    const shop = await renderShop({ language, path: '/about-us', replies: { search } })
+    const box = screen.getByRole('searchbox', { name: texts.search.label })
+    return { ...shop, box, type: (words: string) => shop.person.type(box, words) }
+  }
+  const results = () => screen.findByRole('dialog', { name: texts.search.title })
+  const expectClosed = () =>
+    waitFor(() => {
+      expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+    })
+
+  it(sentence('search.title', 'search.loading', 'search.grid', 'constant.dinar'), async () => {
+    const waiting: ((reply: Reply) => void)[] = []
+    const { type, arrived } = await open(() => new Promise<Reply>((resolve) => waiting.push(resolve)))
+    await type('vo')
+    const dialog = within(await results())
+    expect(dialog.getByRole('heading', { name: texts.search.title })).toBeVisible()
+    expect(dialog.getByRole('button', { name: texts.common.close })).toBeVisible()
+    expect(dialog.getByText(texts.search.loading)).toBeVisible()
+    for (const answer of waiting) answer(good(someProducts(3, { price: 5 })))
+    expect(await dialog.findByRole('link', { name: 'Volume 3' })).toBeVisible()
+    expect(dialog.getAllByRole('heading', { level: 3 })).toHaveLength(3)
+    expect(dialog.getAllByText(language === 'ar' ? '5.00 د.ع' : '5.00 IQD')).toHaveLength(3)
+    expect(arrived.at(-1)?.body).toEqual({ name: 'vo', type: 'Product' })
+  })
+
+  it(sentence('search.none'), async () => {
+    const { type } = await open(good([]))
+    await type('zz')
+    expect(await within(await results()).findByText(texts.search.none)).toBeVisible()
+  })
+
+  it(sentence('search.closeButton', 'search.closeOutside', 'search.staysInside'), async () => {
+    const { type, person, box } = await open(good([aProduct()]))
+    await type('em')
+    const dialog = await results()
+    await person.click(within(dialog).getByRole('heading', { name: texts.search.title }))
+    expect(screen.getByRole('dialog')).toBeVisible()
+    await person.click(within(dialog).getByRole('button', { name: texts.common.close }))
+    await expectClosed()
+    expect(box).toHaveFocus()
+    await type('m')
+    await results()
+    await person.click(screen.getByRole('heading', { level: 1 }))
+    await expectClosed()
+    await type('a')
+    await results()
+    await person.keyboard('{Escape}')
+    await expectClosed()
+  })
+
+  it(sentence('search.opens', 'search.minimum', 'search.shorter'), async () => {
+    const { type, arrived } = await open(good([aProduct()]))
+    await type('e')
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+    expect(arrived).toEqual([])
+    await type('m')
+    expect(await within(await results()).findByRole('link', { name: 'Emma' })).toBeVisible()
+    expect(arrived.map(({ body }) => body)).toEqual([{ name: 'em', type: 'Product' }])
+    await type('{Backspace}')
+    await expectClosed()
+    expect(arrived).toHaveLength(1)
+  })
+
+  it(sentence('error.search'), async () => {
+    const { type, replies, arrived } = await open(good([aProduct()]))
+    await type('em')
+    expect(await within(await results()).findByRole('link', { name: 'Emma' })).toBeVisible()
+    replies.search = bad(500, 'We have a bad day')
+    await type('m')
+    await expectClosed()
+    expect(arrived.map(({ body }) => body)).toContainEqual({ name: 'emm', type: 'Product' })
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
+    expect(screen.queryByText('We have a bad day')).not.toBeInTheDocument()
+  })
+})
+
+it('a search waits until the typing rests, and newer text breaks off what is under way', async () => {
+  const { person, texts, replies, arrived, signals } = await renderShop({
+    path: '/about-us',
+    replies: { search: 'silence' },
+    environment: { searchDelay: 60 },
+  })
+  const box = screen.getByRole('searchbox', { name: texts.search.label })
+  await person.type(box, 'emm')
+  await waitFor(() => {
+    expect(arrived.map(({ body }) => body)).toEqual([{ name: 'emm', type: 'Product' }])
+  })
+  expect(signals.map(({ aborted }) => aborted)).toEqual([false])
+  replies.search = good([aProduct()])
+  await person.type(box, 'a')
+  expect(await screen.findByRole('link', { name: 'Emma' })).toBeVisible()
+  expect(arrived.map(({ body }) => body)).toEqual([
+    { name: 'emm', type: 'Product' },
+    { name: 'emma', type: 'Product' },
+  ])
+  expect(signals[0]?.aborted).toBe(true)
+})
+
+it('the search says what SPEC.md gives word for word', () => {
+  expect(textsOf.en.search).toMatchObject({
+    title: 'Search Results',
+    loading: 'Loading...',
+    none: 'No products found',
+  })
+})

@@ -1,0 +1,114 @@
+import {
+  localCartSlice,
+  localQuantityLowered,
+  localQuantityRaised,
+  productKept,
+  selectLocalCount,
+  selectLocalTotal,
+} from '../../../src/shop/features/cart/cart.slice'
+import { accountSlice, accountToggled } from '../../../src/shop/features/account/account.slice'
+import { layoutSlice, menuToggled } from '../../../src/shop/features/layout/layout.slice'
+import { moved } from '../../../src/shop/features/location/location.slice'
+import { redact } from '../../../src/shop/features/replay/redact'
+import { sessionSlice, tokenRefused } from '../../../src/shop/features/session/session.slice'
+import {
+  accordionToggled,
+  moreAsked,
+  pictureEnlarged,
+  viewSlice,
+} from '../../../src/shop/features/view/view.slice'
+import { aProduct, someSession } from '../../support/shopStore'
+
+const elsewhere = moved({ pathname: '/books', search: '', hash: '', key: 'k', how: 'PUSH' })
+
+describe('the local cart', () => {
+  const after = (...actions: Parameters<typeof localCartSlice.reducer>[1][]) =>
+    actions.reduce(localCartSlice.reducer, localCartSlice.getInitialState())
+
+  it('raises a product that is there and appends one that is not', () => {
+    const { lines } = after(
+      productKept(aProduct({ id: 1 })),
+      productKept(aProduct({ id: 2 })),
+      productKept(aProduct({ id: 1 })),
+    )
+    expect(lines.map(({ id, qty }) => [id, qty])).toEqual([
+      [1, 2],
+      [2, 1],
+    ])
+  })
+
+  it('raises and lowers by one, and loses a line at nought', () => {
+    const one = [productKept(aProduct({ id: 1 })), localQuantityRaised(1)] as const
+    expect(after(...one).lines[0]?.qty).toBe(2)
+    expect(after(...one, localQuantityLowered(1)).lines[0]?.qty).toBe(1)
+    expect(after(...one, localQuantityLowered(1), localQuantityLowered(1)).lines).toEqual([])
+  })
+
+  it('counts pieces and adds up what they cost, without fractions creeping in', () => {
+    const localCart = after(
+      productKept(aProduct({ id: 1, price: 0.1 })),
+      localQuantityRaised(1),
+      productKept(aProduct({ id: 2, price: 9, discountPrice: 0.1 })),
+    )
+    expect(selectLocalCount({ localCart })).toBe(3)
+    expect(selectLocalTotal({ localCart })).toBe(0.3)
+  })
+})
+
+describe('going somewhere', () => {
+  it('closes what hung from the header and the picture that was large', () => {
+    expect(accountSlice.reducer({ open: true }, elsewhere)).toEqual({ open: false })
+    expect(layoutSlice.reducer({ menuOpen: true, scrolled: true }, elsewhere)).toEqual({
+      menuOpen: false,
+      scrolled: true,
+    })
+    const large = viewSlice.reducer(undefined, pictureEnlarged({ src: null, alt: 'A' }))
+    expect(viewSlice.reducer(large, elsewhere).picture).toBeNull()
+  })
+})
+
+describe('small choices', () => {
+  it('open and close', () => {
+    expect(accountSlice.reducer({ open: false }, accountToggled())).toEqual({ open: true })
+    expect(layoutSlice.reducer(undefined, menuToggled()).menuOpen).toBe(true)
+    const entry = accordionToggled({ place: 'about', entry: 'returns' })
+    const open = viewSlice.reducer(undefined, entry)
+    expect(open.accordions).toEqual({ about: ['returns'] })
+    expect(viewSlice.reducer(open, entry).accordions).toEqual({ about: [] })
+  })
+
+  it('ask for each further page once', () => {
+    const more = moreAsked({ place: 'category/2', cursor: 'abc' })
+    expect([more, more].reduce(viewSlice.reducer, viewSlice.getInitialState()).pages).toEqual({
+      'category/2': ['abc'],
+    })
+  })
+})
+
+describe('a refused token', () => {
+  it('ends its own session and no later one', () => {
+    expect(sessionSlice.reducer(someSession, tokenRefused({ token: someSession.token }))).toEqual({
+      token: null,
+      user: null,
+    })
+    expect(sessionSlice.reducer(someSession, tokenRefused({ token: 'an older one' }))).toBe(someSession)
+  })
+})
+
+describe('what a log holds', () => {
+  it('has no secret, masks what is personal and keeps null as it is', () => {
+    const text = JSON.stringify(
+      {
+        session: { token: 'top-secret', user: { email: 'noor@hadi.iq', phoneNumber: '0770', address: null } },
+        meta: { arg: { originalArgs: { Password: 'hidden!', ConfirmPassword: 'hidden!' } } },
+        loggedOut: { token: null },
+      },
+      redact,
+    )
+    expect(JSON.parse(text)).toEqual({
+      session: { token: '•••', user: { email: 'n•••@•••', phoneNumber: '0•••', address: null } },
+      meta: { arg: { originalArgs: { Password: '•••', ConfirmPassword: '•••' } } },
+      loggedOut: { token: null },
+    })
+  })
+})

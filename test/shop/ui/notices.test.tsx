@@ -1,0 +1,52 @@
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { type Notice } from '../../../src/shop/ui/notices/Notices'
+import { NoticeHost } from '../../../src/shop/ui/notices/NoticeHost'
+
+const added: Notice = { id: 'added', tone: 'good', title: 'Added to Cart!', message: 'The Prophet' }
+const failed: Notice = { id: 'failed', tone: 'bad', title: 'Failed to load cart items.' }
+
+const host = (notices: Notice[], onClosed: (id: string) => void = () => {}) => (
+  <NoticeHost notices={notices} onClosed={onClosed} label="Notices" closeLabel="Close" />
+)
+
+describe('notices', () => {
+  it('are shown with title and message, a failure as an alert', async () => {
+    render(host([added, failed]))
+    expect(await screen.findByText('Added to Cart!')).toBeVisible()
+    expect(screen.getByText('The Prophet')).toBeVisible()
+    await waitFor(() => {
+      expect(screen.getByRole('alert')).toHaveTextContent('Failed to load cart items.')
+    })
+    expect(screen.getByRole('region', { name: 'Notices' })).toHaveAttribute('aria-live', 'polite')
+  })
+
+  it('tell when they were closed by hand', async () => {
+    const closed = jest.fn()
+    render(host([added], closed))
+    await screen.findByText('Added to Cart!')
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }))
+    expect(closed).toHaveBeenCalledWith('added')
+    await waitFor(() => {
+      expect(screen.queryByText('Added to Cart!')).not.toBeInTheDocument()
+    })
+  })
+
+  it('disappear when the shop takes them away, and can come again', async () => {
+    const { rerender } = render(host([added]))
+    await screen.findByText('Added to Cart!')
+    rerender(host([]))
+    await waitFor(() => {
+      expect(screen.queryByText('Added to Cart!')).not.toBeInTheDocument()
+    })
+    rerender(host([added]))
+    expect(await screen.findByText('Added to Cart!')).toBeVisible()
+  })
+
+  it('are shown once, however often the shop is drawn', async () => {
+    const { rerender } = render(host([added]))
+    await screen.findByText('Added to Cart!')
+    rerender(host([{ ...added }]))
+    expect(screen.getAllByText('Added to Cart!')).toHaveLength(1)
+  })
+})

@@ -1,0 +1,83 @@
+import type { HttpAnswer, HttpCaller } from '../httpCall'
+import type { SeededRandom } from '../seededRandom'
+import type { Sent } from '../testApp'
+import { afterDeed, anyDeed, type Belongings, type Deed, nothing } from './deeds'
+
+/** A shopper who remembers every write that the server acknowledged, and the one whose answer never came. */
+export class CrashShopper {
+  has: Belongings = nothing
+  inDoubt: Deed | undefined
+  acknowledged = 0
+  readonly id: number
+  readonly #token: string
+  #orders = 0
+
+  constructor(id: number, token: string) {
+    this.id = id
+    this.#token = token
+  }
+
+  /** Writes one thing after another until the server breaks off; anything but a success is an error. */
+  async shop(server: HttpCaller, random: SeededRandom, productIds: number[], onAsk: () => void) {
+    for (;;) {
+      this.#orders += 1
+      const key = `${String(this.id)}-${String(this.#orders)}`
+      const deed = anyDeed(random, this.has, productIds, key)
+      this.inDoubt = deed
+      onAsk()
+      const answer = await this.#send(server, deed).catch(() => undefined)
+      if (!answer) return
+      this.#acknowledge(deed, answer)
+    }
+  }
+
+  /** As the shop's Retry does: a checkout without an answer is sent again under its key. */
+  async retry(server: HttpCaller) {
+    const deed = this.inDoubt
+    if (deed?.kind !== 'checkout') return
+    this.#acknowledge(deed, await this.#send(server, deed))
+  }
+
+  /** What the database may hold: what was acknowledged, with or without what is in doubt. */
+  possible(): Belongings[] {
+    return this.inDoubt ? [this.has, afterDeed(this.has, this.inDoubt)] : [this.has]
+  }
+
+  /** Goes on from what the database holds. */
+  settle(has: Belongings) {
+    this.has = has
+    if (this.inDoubt?.kind !== 'checkout') this.inDoubt = undefined
+  }
+
+  #acknowledge(deed: Deed, { status, body }: HttpAnswer) {
+    if (status !== 200) throw new Error(`${JSON.stringify(deed)} was answered ${JSON.stringify(body)}`)
+    const isDone = deed.kind === 'checkout' && deed.key in this.has.orders
+    if (!isDone) this.has = afterDeed(this.has, deed)
+    this.inDoubt = undefined
+    this.acknowledged += 1
+  }
+
+  async #send(server: HttpCaller, deed: Deed): Promise<HttpAnswer> {
+    const call = (name: Parameters<HttpCaller['call']>[0], sent: Sent) =>
+      server.call(name, { ...sent, token: this.#token })
+    switch (deed.kind) {
+      case 'add':
+        return call('addToCart', { body: { productId: deed.productId, quantity: deed.quantity } })
+      case 'change':
+        return call('updateQuantity', {
+          query: { action: deed.change > 0 ? 'increment' : 'decrement' },
+          body: { productId: deed.productId, quantityChange: deed.change },
+        })
+      case 'favourite':
+        return call('toggleFavourite', { body: { productId: deed.productId } })
+      case 'checkout':
+        return call('checkout', { body: { items: [] }, headers: { 'idempotency-key': deed.key } })
+      case 'delete': {
+        const cart = await call('cart', {})
+        const lines = cart.body.data as { id: number; productId: number }[]
+        const line = lines.find(({ productId }) => productId === deed.productId)
+        return call('deleteCartLine', { params: { cartItemId: line?.id ?? 0 } })
+      }
+    }
+  }
+}

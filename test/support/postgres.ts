@@ -1,0 +1,82 @@
+import { execFileSync } from 'node:child_process'
+import fs from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
+
+import { firstProgram, installed } from './debian'
+
+export interface Cluster {
+  /** Address of its database `postgres`; the user may create databases. */
+  url: string
+  stop: () => void
+}
+
+const debianFolders = () => {
+  const versions = '/usr/lib/postgresql'
+  if (!fs.existsSync(versions)) return []
+  const newestFirst = fs.readdirSync(versions).sort((a, b) => Number(b) - Number(a))
+  return newestFirst.map((version) => path.join(versions, version, 'bin'))
+}
+
+/** The folder of initdb, pg_ctl and postgres, installed when missing. */
+function programs(): string {
+  const initdb = installed({
+    find: () =>
+      firstProgram(
+        'initdb',
+        debianFolders().map((folder) => `${folder}/initdb`),
+      ),
+    debianPackage: 'postgresql',
+    advice:
+      'These tests need a PostgreSQL server: install it (Debian: apt-get install postgresql) or set DATABASE_URL.',
+  })
+  return path.dirname(fs.realpathSync(initdb))
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer()
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve))
+  const { port } = probe.address() as AddressInfo
+  await new Promise((resolve) => probe.close(resolve))
+  return port
+}
+
+/** PostgreSQL refuses to run as root, so root hands over to the user `postgres`. */
+function run(program: string, args: string[], folder: string) {
+  const asRoot = process.getuid?.() === 0
+  const command = asRoot ? 'runuser' : program
+  const all = asRoot ? ['-u', 'postgres', '--', program, ...args] : args
+  execFileSync(command, all, { cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] })
+}
+
+/**
+ * Starts a cluster of its own in a temporary folder, on a free port of the loopback address.
+ * @param durable true makes it write to the disk before it acknowledges, for tests that kill it
+ */
+export async function startPostgres({ durable = false } = {}): Promise<Cluster> {
+  const bin = programs()
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'warraqin-postgres-'))
+  if (process.getuid?.() === 0) execFileSync('chown', ['postgres', folder])
+  const data = path.join(folder, 'data')
+  run(
+    `${bin}/initdb`,
+    ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '-N'],
+    folder,
+  )
+
+  const port = await freePort()
+  const quick = durable ? '' : '-c fsync=off -c synchronous_commit=off -c full_page_writes=off'
+  const options = `-p ${String(port)} -h 127.0.0.1 -k ${folder} -c max_connections=200 ${quick}`
+  run(`${bin}/pg_ctl`, ['-D', data, '-l', path.join(folder, 'log'), '-w', '-o', options, 'start'], folder)
+
+  const endProcess = () => process.exit(130)
+  const stop = () => {
+    process.off('exit', stop).off('SIGINT', endProcess).off('SIGTERM', endProcess)
+    run(`${bin}/pg_ctl`, ['-D', data, '-w', '-m', 'immediate', 'stop'], folder)
+    fs.rmSync(folder, { recursive: true, force: true })
+  }
+  // A run that is interrupted leaves no server behind.
+  process.once('exit', stop).once('SIGINT', endProcess).once('SIGTERM', endProcess)
+  return { url: `postgres://postgres@127.0.0.1:${String(port)}/postgres`, stop }
+}

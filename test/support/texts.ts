@@ -1,0 +1,12 @@
+import ar from '../../src/shop/i18n/ar.json'
+import en from '../../src/shop/i18n/en.json'
+
+/** The words that the shop shows, so that tests name a button as a shopper reads it, in either language. */
+export const textsOf = { ar, en } as const
+export type Texts = typeof en
+export type TestLanguage = keyof typeof textsOf
+export const bothLanguages: TestLanguage[] = ['ar', 'en']
+
+/** Fills the `{{names}}` of a text. */
+export const filled = (text: string, values: Record<string, string | number>): string =>
+  text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''))
