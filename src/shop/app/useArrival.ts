@@ -18,14 +18,29 @@ export const useArrival = () => {
     if (how === NavigationType.Pop) return scrollWhenHighEnough(savedScroll(key))
     window.scrollTo(0, 0)
     if (hash !== '') document.getElementById(hash.slice(1))?.scrollIntoView()
-    if (!isFirst) focusHeading()
-    return undefined
+    return isFirst ? undefined : focusHeading()
   }, [key, hash, how])
 }
 
+/**
+ * A screen that still waits for its data has no heading yet: the focus waits on the page's content and goes to the
+ * heading once it stands, unless somebody moved it meanwhile.
+ */
 const focusHeading = () => {
-  const heading = document.querySelector<HTMLElement>('main h1') ?? document.getElementById('content')
-  heading?.focus({ preventScroll: true })
+  const content = document.getElementById('content')
+  const heading = () => content?.querySelector<HTMLElement>('h1')
+  const focus = (element: HTMLElement | null | undefined) => element?.focus({ preventScroll: true })
+  const standing = heading()
+  focus(standing ?? content)
+  if (standing || !content) return undefined
+  const observer = new MutationObserver(() => {
+    const arrived = heading()
+    const isStillThere = document.activeElement === content
+    if (arrived || !isStillThere) observer.disconnect()
+    if (isStillThere) focus(arrived)
+  })
+  observer.observe(content, { childList: true, subtree: true })
+  return () => observer.disconnect()
 }
 
 /** A list may still be on its way: the page is scrolled as soon as it is long enough, unless somebody scrolls first. */

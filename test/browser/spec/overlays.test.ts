@@ -35,7 +35,7 @@ describe('overlays in a browser', () => {
       await page.getByRole('searchbox', { name: texts.search.label }).fill('an')
       const dialog = page.getByRole('dialog', { name: texts.search.title })
       await dialog.getByRole('link').first().waitFor()
-      const area = dialog.locator(':scope > div')
+      const area = dialog.locator(':scope > div').last()
       expect((await boxOf(dialog)).height).toBeLessThanOrEqual(0.8 * 900)
       expect(await area.evaluate((part) => part.scrollHeight > part.clientHeight)).toBe(true)
       await dialog.hover()
