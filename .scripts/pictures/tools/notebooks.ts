@@ -1,34 +1,8 @@
 import { motif } from '../drawing/motif'
-import { circle, fill, group, nuqta, path, rect, stroke } from '../drawing/svg'
+import { circle, fill, nuqta, path, rect, stroke } from '../drawing/svg'
+import { sheet, write } from './flat'
 
 const shade = fill('#000', 0.14)
-
-const write = (
-  x: number,
-  y: number,
-  size: number,
-  colour: string,
-  words: string,
-  family = 'Amiri',
-  weight = 700,
-) =>
-  `<text x="${String(x)}" y="${String(y)}" font-size="${String(size)}" font-family="${family}" font-weight="${String(weight)}" fill="${colour}" text-anchor="middle">${words}</text>`
-
-/** Something flat and turned, with a soft shadow below it; the middle of w × h is put on (x, y). */
-const sheet = (
-  x: number,
-  y: number,
-  w: number,
-  h: number,
-  turn: number,
-  colour: string,
-  inner = '',
-  radius = 8,
-) =>
-  group(
-    `translate(${String(x)} ${String(y)}) rotate(${String(turn)}) translate(${String(-w / 2)} ${String(-h / 2)})`,
-    rect(9, 13, w, h, fill('#000', 0.13), radius) + rect(0, 0, w, h, fill(colour), radius) + inner,
-  )
 
 const squares = (w: number, h: number, colour: string) =>
   Array.from({ length: Math.floor(w / 24) }, (_, index) =>

@@ -1,15 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import { chatLink, mailLink, shopFact } from '../../i18n/shopFacts'
-import { IconFacebook, IconInstagram, IconLinkedin, IconMail, IconTiktok, IconWhatsapp } from '../../ui/icons'
+import { mailLink, shopFact } from '../../i18n/shopFacts'
+import { networks } from '../../lib/reach/networks'
+import { ChatLink } from '../../lib/reach/ReachLinks'
+import { IconMail, IconWhatsapp } from '../../ui/icons'
 import { VisuallyHidden } from '../../ui/VisuallyHidden'
 import styles from './ContactBar.module.css'
-
-const networks = [
-  { name: 'facebook', Icon: IconFacebook },
-  { name: 'instagram', Icon: IconInstagram },
-  { name: 'linkedin', Icon: IconLinkedin },
-  { name: 'tiktok', Icon: IconTiktok },
-] as const
 
 /** The dark band at the very top: chat with the phone number, mail, and the shop's pages elsewhere. */
 export const ContactBar = () => {
@@ -17,11 +12,7 @@ export const ContactBar = () => {
   return (
     <section className={styles.bar} aria-label={t('layout.contactBar')}>
       <div className={styles.line}>
-        <a className={styles.chat} href={chatLink()} target="_blank" rel="noreferrer">
-          <IconWhatsapp aria-hidden />
-          <VisuallyHidden>{`${t('layout.chat')} `}</VisuallyHidden>
-          <bdi dir="ltr">{shopFact('phone')}</bdi>
-        </a>
+        <ChatLink className={styles.chat} icon={<IconWhatsapp aria-hidden />} />
         <ul className={styles.links}>
           {networks.map(({ name, Icon }) => (
             <li key={name}>

@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from '../../lib/link/Link'
-import { chatLink, mailLink, shopFact } from '../../i18n/shopFacts'
 import { supportAsked } from '../../features/support/support.slice'
 import { classes } from '../../lib/classes'
 import { paths } from '../../lib/paths'
+import { networks } from '../../lib/reach/networks'
+import { ChatLink, MailLink } from '../../lib/reach/ReachLinks'
 import { useAppDispatch } from '../../lib/store'
-import { IconFacebook, IconInstagram, IconLinkedin, IconMail, IconPhone, IconTiktok } from '../../ui/icons'
+import { IconPhone } from '../../ui/icons'
 import { Logo } from '../../ui/Logo'
 import { VisuallyHidden } from '../../ui/VisuallyHidden'
 import styles from './Footer.module.css'
@@ -17,13 +18,6 @@ const links = [
   { to: paths.books, text: 'books' },
   { to: paths.schoolTools, text: 'schoolTools' },
   { to: paths.contact, text: 'contact' },
-] as const
-
-const networks = [
-  { name: 'facebook', Icon: IconFacebook },
-  { name: 'instagram', Icon: IconInstagram },
-  { name: 'linkedin', Icon: IconLinkedin },
-  { name: 'tiktok', Icon: IconTiktok },
 ] as const
 
 /** SPEC.md §2, footer: six links, four social icons that all lead to /, credit line and logo. */
@@ -51,17 +45,10 @@ export const Footer = () => {
           <p className={styles.head}>{t('layout.reachUs')}</p>
           <ul className={styles.reach}>
             <li>
-              <a href={chatLink()} target="_blank" rel="noreferrer">
-                <IconPhone aria-hidden />
-                <VisuallyHidden>{`${t('layout.chat')} `}</VisuallyHidden>
-                <bdi dir="ltr">{shopFact('phone')}</bdi>
-              </a>
+              <ChatLink icon={<IconPhone aria-hidden />} />
             </li>
             <li>
-              <a href={mailLink()}>
-                <IconMail aria-hidden />
-                <bdi dir="ltr">{shopFact('email')}</bdi>
-              </a>
+              <MailLink />
             </li>
           </ul>
           <ul className={styles.social}>

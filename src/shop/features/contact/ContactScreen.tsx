@@ -1,11 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import { chatLink, mailLink, shopFact } from '../../i18n/shopFacts'
+import { ChatLink, MailLink } from '../../lib/reach/ReachLinks'
 import { useScreenTitle } from '../../lib/screen/useScreenTitle'
 import { useAppSelector } from '../../lib/store'
 import { Card } from '../../ui/Card'
-import { IconMail, IconWhatsapp } from '../../ui/icons'
+import { IconWhatsapp } from '../../ui/icons'
 import { PageHeading } from '../../ui/PageHeading'
-import { VisuallyHidden } from '../../ui/VisuallyHidden'
 import { selectSentMessages } from './contact.slice'
 import { ContactForm } from './ContactForm'
 import styles from './ContactScreen.module.css'
@@ -34,17 +33,10 @@ export const ContactScreen = () => {
           <p className={styles.direct}>{t('contact.direct')}</p>
           <ul className={styles.ways}>
             <li>
-              <a href={chatLink()} target="_blank" rel="noreferrer">
-                <IconWhatsapp aria-hidden />
-                <VisuallyHidden>{`${t('layout.chat')} `}</VisuallyHidden>
-                <bdi dir="ltr">{shopFact('phone')}</bdi>
-              </a>
+              <ChatLink icon={<IconWhatsapp aria-hidden />} />
             </li>
             <li>
-              <a href={mailLink()}>
-                <IconMail aria-hidden />
-                <bdi dir="ltr">{shopFact('email')}</bdi>
-              </a>
+              <MailLink />
             </li>
           </ul>
         </aside>
