@@ -70,7 +70,7 @@ describe('the edge as configured', () => {
     const { headers } = await shop.app.inject('/')
     expect(headers['strict-transport-security']).toMatch(/^max-age=31536000/)
     expect(headers['content-security-policy']).toContain("connect-src 'self' https://api.example")
-    expect(headers['content-security-policy']).toContain("img-src 'self' data: https://api.example")
+    expect(headers['content-security-policy']).toContain('img-src * data:;')
   })
 
   it('lets the named origin in, and no other', async () => {

@@ -7,14 +7,18 @@ type Settings = Pick<Config, 'apiBaseUrl' | 'publicUrl' | 'corsOrigins'>
 /** Seconds: a year, as browsers' preload lists ask for at least. */
 const transportSecurity = 'max-age=31536000; includeSubDomains'
 
-/** What pages of ours may load: themselves, and the other backend where one is set. No inline script, no inline style. */
+/**
+ * What pages of ours may load: themselves, and the other backend where one is set, whose pictures may stand on any host.
+ * No inline script, no inline style.
+ */
 export const contentSecurityPolicy = ({ apiBaseUrl }: Pick<Config, 'apiBaseUrl'>): string => {
   const backend = apiBaseUrl === undefined ? '' : ` ${new URL(apiBaseUrl).origin}`
+  const pictures = apiBaseUrl === undefined ? "'self'" : '*'
   return [
     "default-src 'self'",
     "script-src 'self'",
     "style-src 'self'",
-    `img-src 'self' data:${backend}`,
+    `img-src ${pictures} data:`,
     "font-src 'self'",
     `connect-src 'self'${backend}`,
     "manifest-src 'self'",
