@@ -21,7 +21,8 @@ interface ProductCardFrameProps {
   badge?: ReactNode
   /** A heading with the link to the product; the link is stretched over the whole card. */
   title: ReactNode
-  byline?: ReactNode
+  /** Plain text, cut off at its own end where it is too long: a Latin name in an Arabic list at the right. */
+  byline?: string | undefined
   /** A few lines that are shown only where the card is wide. */
   text?: ReactNode
   price?: ReactNode
@@ -52,7 +53,9 @@ export const ProductCardFrame = ({
       </div>
       <div className={styles.words}>
         <div className={styles.title}>{title}</div>
-        <div className={styles.byline}>{byline}</div>
+        <div className={styles.byline} dir="auto">
+          {byline}
+        </div>
         {text !== undefined && <div className={styles.text}>{text}</div>}
       </div>
       <div className={styles.foot}>

@@ -51,7 +51,7 @@ export const ProductCard = ({
           </Link>
         </h3>
       }
-      byline={product.authorName !== null && <bdi>{product.authorName}</bdi>}
+      byline={product.authorName ?? undefined}
       text={product.description ?? undefined}
       price={
         <Price
