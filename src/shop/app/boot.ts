@@ -112,6 +112,6 @@ export const boot = async (store: AppStore, { isStorageBroken }: { isStorageBrok
   if (isStorageBroken) store.dispatch(storageFailed())
   if (!selectIsLoggedIn(store.getState())) return
   // SPEC.md §4: on load, if a token exists, the profile is fetched.
-  void store.dispatch(shopApi.endpoints.userProfile.initiate())
+  void store.dispatch(shopApi.endpoints.userProfile.initiate(undefined, { subscribe: false }))
   refetchFirstAnswers(store, answers)
 }

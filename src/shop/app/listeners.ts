@@ -7,8 +7,9 @@ import { listenForSearch } from '../features/search/search.listeners'
 import { listenForSession } from '../features/session/session.listeners'
 import { listenForSupport } from '../features/support/support.listeners'
 import type { StartListening } from '../lib/store'
+import { listenForFailedAnswers } from './failedAnswers'
 
-/** Every listener of every feature, registered once for a store. */
+/** Every listener, registered once for a store. */
 export const listenForEverything = (startListening: StartListening) => {
   listenForSession(startListening)
   listenForCart(startListening)
@@ -18,4 +19,5 @@ export const listenForEverything = (startListening: StartListening) => {
   listenForLanguage(startListening)
   listenForReplay(startListening)
   listenForSupport(startListening)
+  listenForFailedAnswers(startListening)
 }

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import { goTo } from '../../../src/shop/features/location/location.slice'
 import { bad, good, type Replies } from '../../support/cannedServer'
 import { renderShop } from '../../support/renderShop'
 import { aCategory, aLibrary, aLibraryDetail, aProduct, someProducts } from '../../support/samples'
@@ -134,6 +135,26 @@ describe.each(bothLanguages)('the states of a screen, in %s', (language) => {
       await person.click(alert.getByRole('button', { name: texts.common.retry }))
       expect((await main().findAllByText(loaded))[0]).toBeVisible()
       expect(main().queryByRole('alert')).not.toBeInTheDocument()
+    },
+  )
+
+  it.each(screens)(
+    '$path, come back to after it failed, loads without a flash of the old error',
+    async ({ path, call, full, loaded, failed }) => {
+      const { texts, replies, person, store } = await open(path, { [call]: bad(500) })
+      await main().findByText(failed(texts))
+      await person.click(screen.getAllByRole('link', { name: texts.navigation.about })[0] as HTMLElement)
+      await main().findByRole('heading', { level: 1, name: texts.about.heading })
+      replies[call] = good(full)
+      const alerts: HTMLElement[] = []
+      const seen = new MutationObserver(() => {
+        alerts.push(...main().queryAllByRole('alert'))
+      })
+      seen.observe(screen.getByRole('main'), { childList: true, subtree: true })
+      store.dispatch(goTo(path))
+      expect((await main().findAllByText(loaded))[0]).toBeVisible()
+      seen.disconnect()
+      expect(alerts).toEqual([])
     },
   )
 
