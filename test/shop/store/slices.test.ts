@@ -9,6 +9,8 @@ import {
 import { accountSlice, accountToggled } from '../../../src/shop/features/account/account.slice'
 import { layoutSlice, menuToggled } from '../../../src/shop/features/layout/layout.slice'
 import { moved } from '../../../src/shop/features/location/location.slice'
+import { languageChosen } from '../../../src/shop/features/language/language.slice'
+import { noticeShown, noticesSlice } from '../../../src/shop/features/notices/notices.slice'
 import { redact } from '../../../src/shop/features/replay/redact'
 import { sessionSlice, tokenRefused } from '../../../src/shop/features/session/session.slice'
 import {
@@ -52,6 +54,17 @@ describe('the local cart', () => {
     )
     expect(selectLocalCount({ localCart })).toBe(3)
     expect(selectLocalTotal({ localCart })).toBe(0.3)
+  })
+})
+
+describe('a notice', () => {
+  it('loses the words of the server when the language changes: our own follow the new one', () => {
+    const shown = noticesSlice.reducer(
+      undefined,
+      noticeShown({ kind: 'addedToCart', tone: 'success', params: { message: 'أُضيف' } }),
+    )
+    expect(shown.shown[0]?.params).toEqual({ message: 'أُضيف' })
+    expect(noticesSlice.reducer(shown, languageChosen('en')).shown[0]?.params).toEqual({})
   })
 })
 

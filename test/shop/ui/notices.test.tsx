@@ -43,6 +43,14 @@ describe('notices', () => {
     expect(await screen.findByText('Added to Cart!')).toBeVisible()
   })
 
+  it('change their words with the language', async () => {
+    const { rerender } = render(host([added]))
+    await screen.findByText('Added to Cart!')
+    rerender(host([{ ...added, title: 'أُضيف إلى السلة!' }]))
+    expect(await screen.findByText('أُضيف إلى السلة!')).toBeVisible()
+    expect(screen.queryByText('Added to Cart!')).not.toBeInTheDocument()
+  })
+
   it('are shown once, however often the shop is drawn', async () => {
     const { rerender } = render(host([added]))
     await screen.findByText('Added to Cart!')

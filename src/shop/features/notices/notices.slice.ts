@@ -1,5 +1,6 @@
 import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit'
 import type { TextParams } from '../dialogs/dialogs.slice'
+import { languageChosen } from '../language/language.slice'
 
 /** Short messages that go by themselves; their words stand in the dictionaries under `notices.<kind>`. */
 export type NoticeKind =
@@ -44,6 +45,12 @@ export const noticesSlice = createSlice({
     noticeClosed: (state, { payload }: PayloadAction<string>) => {
       state.shown = state.shown.filter(({ id }) => id !== payload)
     },
+  },
+  extraReducers: (builder) => {
+    // The server spoke the old language: our own words for it follow the new one.
+    builder.addCase(languageChosen, (state) => {
+      for (const { params } of state.shown) delete params?.message
+    })
   },
   selectors: {
     selectNotices: (state) => state.shown,

@@ -52,7 +52,11 @@ export const Notices = ({ notices, onClosed, label, closeLabel, lifetime = 6000 
     const wanted = new Set(notices.map(({ id }) => id))
     for (const id of shown.current) if (!wanted.has(id)) toast.dismiss(id)
     for (const notice of notices) {
-      if (shown.current.has(notice.id)) continue
+      if (shown.current.has(notice.id)) {
+        // Its words may be those of another language now.
+        toast.update(notice.id, { render: <Words {...notice} /> })
+        continue
+      }
       shown.current.add(notice.id)
       toast(<Words {...notice} />, {
         toastId: notice.id,
