@@ -43,6 +43,8 @@ export async function* shoot(
         type: 'jpeg',
         quality: 85,
         fullPage: true,
+        // Home with five hundred books takes its time on a busy machine.
+        timeout: 60_000,
         clip: { x: 0, y: 0, width, height: Math.min(height, heightOf(width)) },
       })
       const file = `${[scene, who, language, theme, String(width)].join('_')}.webp`

@@ -20,6 +20,12 @@ export const layoutFaults = (page: Page): Promise<string[]> =>
     const isForEars = (element: Element | null): boolean =>
       element !== null && (getComputedStyle(element).clipPath !== 'none' || isForEars(element.parentElement))
 
+    /** The header, popup, dialog or notice that it stands in; these may lie upon one another. */
+    const layerOf = (element: Element | null): Element | null =>
+      element === null || Number(getComputedStyle(element).zIndex) >= 20
+        ? element
+        : layerOf(element.parentElement)
+
     const isHidden = (element: Element) =>
       element.closest('[inert], [aria-hidden="true"], .visually-hidden, .skip-link, noscript') !== null ||
       !element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) ||
@@ -55,9 +61,7 @@ export const layoutFaults = (page: Page): Promise<string[]> =>
       const element = text.parentElement
       if (!element || !text.textContent?.trim() || isHidden(element)) continue
       range.selectNodeContents(text)
-      const layer = element.closest(
-        '[role="dialog"], [role="alertdialog"], [data-notices], header, [data-popup]',
-      )
+      const layer = layerOf(element)
       for (const rect of range.getClientRects()) {
         const shown = seen(element, rect)
         if (!shown) continue
