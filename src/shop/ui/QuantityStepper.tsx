@@ -29,7 +29,7 @@ export const QuantityStepper = ({
   raiseDisabled = false,
   busy = false,
 }: QuantityStepperProps) => (
-  <div className={styles.stepper} role="group" aria-label={label}>
+  <div className={styles.stepper} role="group" aria-label={label} aria-busy={busy || undefined}>
     <IconButton
       label={lowerLabel}
       icon={<IconMinus aria-hidden />}

@@ -1,0 +1,220 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Browser, Locator, Page } from 'playwright-core'
+import { launchBrowser } from '../../support/browser'
+import { type RunningShop, startShop } from '../../support/runningShop'
+import { bothLanguages, filled } from '../../support/texts'
+import { type DemoData, readDemo } from '../support/demoData'
+import { openShop } from '../support/openShop'
+import { isFor, settle } from '../support/stage'
+import { scenesOf } from '../support/scenes'
+import { storing } from '../support/shopper'
+
+/** What a person sets on the browser or on paper: zoom, forced colours, less motion, print, and the way back. */
+describe('as the person wants it', () => {
+  let shop: RunningShop
+  let browser: Browser
+  let demo: DemoData
+
+  beforeAll(async () => {
+    ;[shop, browser] = await Promise.all([startShop(), launchBrowser()])
+    demo = await readDemo(shop)
+  })
+  afterAll(async () => {
+    await Promise.all([browser.close(), shop.close()])
+  })
+
+  const asShopper = () => storing(shop, demo.session)
+  const boxOf = async (part: Locator) => {
+    const box = await part.boundingBox()
+    if (!box) throw new Error('it is not on the page')
+    return box
+  }
+
+  it.each(bothLanguages)('every route fits at 200 %% and at 400 %% zoom, in %s', async (language) => {
+    const { page } = await openShop(browser, shop, { language, path: '/about-us', ...asShopper() })
+    for (const { path, sees = 'main h1' } of scenesOf(demo).routes.filter(isFor('shopper'))) {
+      await page.goto(`${shop.address}${path}`)
+      await page.locator(sees).first().waitFor({ state: 'attached' })
+      for (const width of [640, 320]) {
+        await page.setViewportSize({ width, height: 400 })
+        const beyond = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        )
+        expect([path, width, beyond <= 0]).toEqual([path, width, true])
+      }
+    }
+  })
+
+  it('an order is printed alone: its lines, and nothing to press', async () => {
+    const { page, texts } = await openShop(browser, shop, { language: 'ar', path: '/orders', ...asShopper() })
+    const second = { ...demo.order, orderId: 999 }
+    await page.route('**/api/Order/orders', (route) =>
+      route.fulfill({ json: { statusCode: 200, data: [demo.order, second], message: null } }),
+    )
+    await page.reload()
+    const printed = page.getByRole('article', { name: filled(texts.orders.number, { number: 999 }) })
+    const other = page.getByRole('article', {
+      name: filled(texts.orders.number, { number: demo.order.orderId }),
+      exact: true,
+    })
+    await printed.waitFor()
+    await page.emulateMedia({ media: 'print' })
+    const visible = () =>
+      Promise.all(
+        [page.getByRole('banner'), page.getByRole('navigation'), page.getByRole('contentinfo'), other]
+          .map((part) => part.first())
+          .concat(printed)
+          .map((part) => part.isVisible()),
+      )
+    expect(await visible()).toEqual([false, false, false, true, true])
+    // `window.print` waits for the person; here it looks at the sheet instead.
+    await page.exposeFunction('lookAtTheSheet', visible)
+    const seen = await page.evaluate(
+      async (label) =>
+        new Promise<boolean[]>((resolve) => {
+          const look = window as unknown as { lookAtTheSheet: () => Promise<boolean[]> }
+          const button = document.querySelector<HTMLElement>(`[aria-label="${label}"]`)
+          window.print = () => {
+            const shown = [...document.querySelectorAll('article')].map((article) =>
+              article.checkVisibility(),
+            )
+            void look.lookAtTheSheet().then(() => {
+              resolve(shown)
+            })
+          }
+          button?.click()
+        }),
+      filled(texts.orders.printNamed, { number: 999 }),
+    )
+    expect(seen).toEqual([false, true])
+    for (const { productName } of demo.order.orderItems)
+      expect(await printed.getByText(productName).isVisible()).toBe(true)
+    expect(await printed.getByRole('button').count()).toBe(0)
+    const ink = await printed.evaluate((card) => [
+      getComputedStyle(card).color,
+      getComputedStyle(card).backgroundColor,
+    ])
+    expect(ink).toEqual(['rgb(0, 0, 0)', 'rgb(255, 255, 255)'])
+  })
+
+  it.each(bothLanguages)('the way back leads to where one was, in %s', async (language) => {
+    const { page, texts } = await openShop(browser, shop, { language, path: '/books' })
+    const cards = page.getByRole('main').getByRole('article')
+    await cards.nth(15).scrollIntoViewIfNeeded()
+    await settle(page)
+    const before = await page.evaluate(() => window.scrollY)
+    expect(before).toBeGreaterThan(500)
+    await cards.nth(15).getByRole('link').click()
+    await page.waitForURL('**/product-preview/*')
+    await page.getByRole('link', { name: texts.product.back }).waitFor()
+    expect(await page.evaluate(() => window.scrollY)).toBe(0)
+    await page.goBack()
+    await page.waitForFunction((top) => Math.abs(window.scrollY - top) <= 1, before)
+    expect(await cards.nth(15).isVisible()).toBe(true)
+    await page.reload()
+    await page.waitForFunction((top) => Math.abs(window.scrollY - top) <= 1, before)
+  })
+
+  it('forced colours leave everything to be seen and pressed', async () => {
+    const { page, texts } = await openShop(browser, shop, {
+      language: 'ar',
+      path: `/catorgery/${String(demo.category.id)}`,
+      forcedColors: 'active',
+      ...asShopper(),
+    })
+    const main = page.getByRole('main')
+    await main.getByRole('article').first().waitFor()
+    const tabLine = (name: string) =>
+      main
+        .getByRole('tab', { name, exact: true })
+        .evaluate((tab) => getComputedStyle(tab, '::after').backgroundColor)
+    const [other = { name: '' }] = demo.category.subCategories
+    expect(await tabLine(texts.category.all)).not.toBe(await tabLine(other.name))
+    for (const button of await main.getByRole('article').first().getByRole('button').all())
+      expect(await button.evaluate((part) => getComputedStyle(part).borderStyle)).toBe('solid')
+    await page.keyboard.press('Tab')
+    const ring = await page.evaluate(() => {
+      const { outlineStyle, outlineWidth } = getComputedStyle(document.activeElement ?? document.body)
+      return [outlineStyle, outlineWidth]
+    })
+    expect(ring).toEqual(['solid', '3px'])
+
+    await page.getByRole('navigation').getByRole('link', { name: texts.navigation.about }).first().click()
+    const here = page.getByRole('navigation').locator('[aria-current="page"]').first()
+    await here.waitFor()
+    expect(await here.evaluate((link) => getComputedStyle(link).outlineStyle)).toBe('solid')
+    for (const path of ['/', '/cart', '/wishlist']) {
+      await page.goto(`${shop.address}${path}`)
+      await page.getByRole('heading', { level: 1 }).first().waitFor()
+      // The system chooses the colours and lays a plate behind words on pictures, which axe does not see.
+      const axe = new AxeBuilder({ page }).setLegacyMode(true).disableRules('color-contrast')
+      const { violations } = await axe.analyze()
+      expect([path, ...violations.map(({ id }) => id)]).toEqual([path])
+    }
+  })
+
+  /** Names of animations that go on, or that take longer than a blink. */
+  const motions = (page: Page) =>
+    page.evaluate(() =>
+      document
+        .getAnimations()
+        .filter((animation) => Number(animation.effect?.getComputedTiming().duration ?? 0) > 20)
+        .filter((animation) => !(animation.effect as KeyframeEffect).target?.closest('[data-notices]'))
+        .map((animation) => (animation as CSSAnimation).animationName),
+    )
+
+  it('reduced motion keeps the slider and everything else at rest', async () => {
+    const { page, texts } = await openShop(browser, shop, {
+      language: 'ar',
+      path: '/about-us',
+      reducedMotion: 'reduce',
+    })
+    await page.clock.install()
+    await page.goto(shop.address)
+    const slider = page.getByRole('group', { name: texts.home.slidesLabel, exact: true })
+    await slider.getByRole('button', { name: texts.common.next, exact: true }).waitFor()
+    const heading = () => slider.locator('.slick-active').getByRole('heading').textContent()
+    const first = await heading()
+    await page.clock.runFor(20_000)
+    expect(await heading()).toBe(first)
+    await page.getByRole('button', { name: texts.layout.account, exact: true }).first().click()
+    await page.getByRole('form', { name: texts.auth.login }).waitFor()
+    expect(await motions(page)).toEqual([])
+  })
+
+  it('what is on its way has the size of what comes', async () => {
+    const { page } = await openShop(browser, shop, { language: 'ar', path: '/about-us' })
+    const shapes = [
+      { path: '/libraries', call: '**/api/Libraries', part: 'main li > div' },
+      { path: '/books', call: '**/api/Category/2*', part: 'main li > *' },
+      {
+        path: `/product-preview/${String(demo.product.id)}`,
+        call: '**/api/Products/*',
+        part: 'main [class*="picture"]',
+      },
+    ]
+    for (const { path, call, part } of shapes) {
+      let letGo = () => {}
+      const held = new Promise<void>((resolve) => {
+        letGo = resolve
+      })
+      await page.route(call, async (route) => {
+        await held
+        await route.fallback()
+      })
+      await page.evaluate((to) => {
+        window.history.pushState(null, '', to)
+        window.dispatchEvent(new PopStateEvent('popstate'))
+      }, path)
+      const waiting = page.locator('main [aria-hidden] ' + part.slice(5)).first()
+      const before = await boxOf(waiting)
+      letGo()
+      await page.locator('main [aria-hidden] [class*="skeleton"]').first().waitFor({ state: 'detached' })
+      const after = await boxOf(page.locator(part).first())
+      const { x, width, height } = after
+      expect([path, x, width]).toEqual([path, before.x, before.width])
+      expect([path, Math.abs(height - before.height) <= 0.1 * height]).toEqual([path, true])
+      await page.unroute(call)
+    }
+  })
+})
