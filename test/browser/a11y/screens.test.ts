@@ -8,6 +8,7 @@ import { type RunningShop, startShop } from '../../support/runningShop'
 import { bothLanguages, type TestLanguage } from '../../support/texts'
 import { type DemoData, readDemo } from '../support/demoData'
 import { htmlErrors } from '../support/htmlChecker'
+import { layoutFaults } from '../support/layoutFaults'
 import { type Scene, scenesOf, type Visitor } from '../support/scenes'
 import { buildStage, settle } from '../support/stage'
 
@@ -20,7 +21,8 @@ const phone: Look = { colorScheme: 'dark', width: 390 }
 
 /**
  * Every route in both languages and both themes, every overlay and state once on a desktop and once on a phone: axe finds
- * nothing, and the W3C checker finds no error in what the server sends or the shop makes of it.
+ * nothing, nothing is cut off, lies upon another or is too small to be pressed, and the W3C checker finds no error in what
+ * the server sends or the shop makes of it.
  */
 describe('every screen', () => {
   let shop: RunningShop
@@ -43,15 +45,17 @@ describe('every screen', () => {
     kept += 1
   }
 
-  const axeFindings = async (page: Page, { colorScheme, width }: Look) => {
+  const findingsOf = async (page: Page, { colorScheme, width }: Look) => {
     await page.emulateMedia({ colorScheme })
     await page.setViewportSize({ width, height: 900 })
     await settle(page)
     const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] })
     const { violations } = await axe.analyze()
-    return violations.map(
-      ({ id, nodes: [first] }) =>
-        `${colorScheme} ${String(width)} px ${id} ${first?.html ?? ''} ${first?.failureSummary ?? ''}`,
+    const found = violations.map(
+      ({ id, nodes: [first] }) => `${id} ${first?.html ?? ''} ${first?.failureSummary ?? ''}`,
+    )
+    return [...found, ...(await layoutFaults(page))].map(
+      (finding) => `${colorScheme} ${String(width)} px ${finding}`,
     )
   }
 
@@ -68,7 +72,7 @@ describe('every screen', () => {
       const page = await stage.show(scene, looks[0]?.width)
       await keep(name, await page.content())
       for (const look of looks) {
-        for (const finding of await axeFindings(page, look)) found.push(`${name} ${finding}`)
+        for (const finding of await findingsOf(page, look)) found.push(`${name} ${finding}`)
       }
       await page.close()
     }
@@ -77,18 +81,28 @@ describe('every screen', () => {
   }
 
   const people: Visitor[] = ['visitor', 'shopper']
-  const everybody = bothLanguages.flatMap((language) => people.map((who) => [language, who] as const))
   /** What looks the same for both is looked at as a visitor. */
   const ofKind = (kind: 'routes' | 'others', who: Visitor) =>
     scenesOf(demo)[kind].filter((scene) => scene.isLong === undefined && (scene.who ?? 'visitor') === who)
 
-  it.each(everybody)('has no finding of axe, each route in %s as a %s', async (language, who) => {
-    expect(await walk(language, who, ofKind('routes', who), [desktop, phone])).toEqual([])
+  /** Both languages side by side: one waits for the browser while the other is looked at. */
+  const findings = async (
+    kind: 'routes' | 'others',
+    who: Visitor,
+    looksIn: (language: TestLanguage) => Look[],
+  ) =>
+    (
+      await Promise.all(
+        bothLanguages.map((language) => walk(language, who, ofKind(kind, who), looksIn(language))),
+      )
+    ).flat()
+
+  it.each(people)('has no finding, each route as a %s, in both languages and both themes', async (who) => {
+    expect(await findings('routes', who, () => [desktop, phone])).toEqual([])
   })
 
-  it.each(everybody)('has no finding of axe, each overlay and state in %s as a %s', async (language, who) => {
-    const look = language === 'ar' ? phone : desktop
-    expect(await walk(language, who, ofKind('others', who), [look])).toEqual([])
+  it.each(people)('has no finding, each overlay and state as a %s, in both languages', async (who) => {
+    expect(await findings('others', who, (language) => [language === 'ar' ? phone : desktop])).toEqual([])
   })
 
   it('is right HTML, as sent and as rendered', async () => {

@@ -244,9 +244,16 @@ const states = ({ category, library, product, products, long, line, order, plain
       name: 'home-long',
       path: '/',
       answers: {
-        categories: aGood(numbered(500, { ...plain, name: long, imageUrl: null })),
-        newReleases: aGood(numbered(500, { ...product, name: long, authorName: long, imageUrl: null })),
+        categories: aGood(numbered(30, { ...plain, name: long, imageUrl: null })),
+        newReleases: aGood(numbered(30, { ...product, name: long, authorName: long, imageUrl: null })),
       },
+      sees: '.slick-slide article',
+    },
+    {
+      name: 'home-500',
+      isLong: true,
+      path: '/',
+      answers: { categories: aGood(numbered(500, plain)), newReleases: aGood(numbered(500, product)) },
       sees: '.slick-slide article',
     },
     { name: 'category-empty', path: shelf, answers: { category: aShelf([]) } },
