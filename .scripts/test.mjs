@@ -91,7 +91,7 @@ const groups = [
   { name: 'shop', parts: [jest('shop')] },
   { name: 'server', parts: [jest('server')] },
   { name: 'replay', parts: [jest('replay', '--runInBand')] },
-  { name: 'browser', parts: [jest('browser', '--runInBand')] },
+  { name: 'browser', parts: [jest('browser', '--maxWorkers', '2')] },
   { name: 'size', parts: [program('size', process.execPath, ['.scripts/size.mjs'], { tells: true })] },
 ]
 
