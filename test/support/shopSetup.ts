@@ -43,6 +43,10 @@ Object.assign(window, {
 
 Object.assign(Element.prototype, {
   scrollIntoView() {},
+  /** React hides a screen that waits for code by a style of its own. */
+  checkVisibility(this: Element) {
+    return this.closest('[style*="display: none"]') === null
+  },
   hasPointerCapture: () => false,
   setPointerCapture() {},
   releasePointerCapture() {},

@@ -23,23 +23,30 @@ export const useArrival = () => {
 }
 
 /**
- * A screen that still waits for its data has no heading yet: the focus waits on the page's content and goes to the
- * heading once it stands, unless somebody moved it meanwhile.
+ * The focus goes to the heading. A screen that still waits for its code or its data has none yet, and a heading may give
+ * way to another: the focus waits on the page's content and follows, until somebody moves it.
  */
 const focusHeading = () => {
   const content = document.getElementById('content')
-  const heading = () => content?.querySelector<HTMLElement>('h1')
-  const focus = (element: HTMLElement | null | undefined) => element?.focus({ preventScroll: true })
-  const standing = heading()
-  focus(standing ?? content)
-  if (standing || !content) return undefined
-  const observer = new MutationObserver(() => {
-    const arrived = heading()
-    const isStillThere = document.activeElement === content
-    if (arrived || !isStillThere) observer.disconnect()
-    if (isStillThere) focus(arrived)
-  })
-  observer.observe(content, { childList: true, subtree: true })
+  if (!content) return undefined
+  let held: HTMLElement | undefined
+  const follow = () => {
+    const { activeElement, body } = document
+    // A heading that went away leaves the focus to the body.
+    const isHeld = activeElement === held || (activeElement === body && !held?.isConnected)
+    if (held && !isHeld) {
+      observer.disconnect()
+      return
+    }
+    // While code is on its way the screen before still stands there, hidden.
+    const standing = [...content.querySelectorAll('h1')].find((heading) => heading.checkVisibility())
+    if (held === (standing ?? content)) return
+    held = standing ?? content
+    held.focus({ preventScroll: true })
+  }
+  const observer = new MutationObserver(follow)
+  observer.observe(content, { childList: true, subtree: true, attributeFilter: ['style'] })
+  follow()
   return () => observer.disconnect()
 }
 

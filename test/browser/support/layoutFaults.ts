@@ -31,10 +31,10 @@ export const layoutFaults = (page: Page): Promise<string[]> =>
       !element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) ||
       isForEars(element)
 
-    /** The part of a rectangle that no ancestor cuts off. */
+    /** The part of a rectangle of the element's text that neither it nor an ancestor cuts off. */
     const seen = (element: Element, rect: DOMRect) => {
       let { left, top, right, bottom } = rect
-      for (let up = element.parentElement; up && up !== document.body; up = up.parentElement) {
+      for (let up: Element | null = element; up && up !== document.body; up = up.parentElement) {
         const { overflowX, overflowY } = getComputedStyle(up)
         if (overflowX === 'visible' && overflowY === 'visible') continue
         const box = up.getBoundingClientRect()
