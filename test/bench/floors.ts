@@ -7,6 +7,8 @@ import { createInterface } from 'node:readline'
 export interface Floor {
   /** Address of the running floor server. */
   address: string
+  /** Its process, for measuring. */
+  pid: number
   stop: () => void
 }
 
@@ -26,7 +28,7 @@ export async function startFloor(kind: 'node' | 'fastify', body: string | Uint8A
     fs.rmSync(folder, { recursive: true, force: true })
   }
   process.once('exit', stop)
-  for await (const line of createInterface(child.stdout)) return { address: line, stop }
+  for await (const line of createInterface(child.stdout)) return { address: line, pid: child.pid ?? 0, stop }
   stop()
   throw new Error(`The floor server ${kind} did not start`)
 }

@@ -5,9 +5,8 @@ import { httpCaller } from '../support/httpCall'
 import { startShop } from '../support/runningShop'
 import { testApp } from '../support/testApp'
 import type { Row } from './report'
+import { tokenSecret } from './shops'
 import { mountSmallDisk } from './smallDisk'
-
-const tokenSecret = 'a secret that the bench and the server share'
 
 /** Writes that are tried until the disk says no; what SQLite holds in reserve takes the first of them. */
 const mostWrites = 900

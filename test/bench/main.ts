@@ -1,8 +1,9 @@
 /**
  * `npm run bench`: measures the shop beside its floors and prints a table.
  *
- *   npm run bench                        every part
- *   npm run bench -- floors              these parts
+ *   npm run bench                        every part, those that take long in a short form
+ *   npm run bench -- --long              every part in its long form
+ *   npm run bench -- floors load         these parts, in their long form
  *   npm run bench -- --json result.json  writes the numbers too
  *   npm run bench -- scale --million     with a million products
  *   npm run bench -- page --lighthouse 5 with Lighthouse's marks, medians of 5
@@ -12,6 +13,7 @@
 import fs from 'node:fs'
 import { parseArgs } from 'node:util'
 
+import { amountOptions, type BenchOptions, readAmount } from './options'
 import { parts } from './parts'
 import { meetsGoal, type Section, table } from './report'
 
@@ -22,7 +24,7 @@ async function main() {
       json: { type: 'string' },
       million: { type: 'boolean', default: false },
       lighthouse: { type: 'string', default: '0' },
-      // Read where they count, by wanted.ts.
+      long: { type: 'boolean', default: false },
       seconds: { type: 'string' },
       rounds: { type: 'string' },
       requests: { type: 'string' },
@@ -33,10 +35,18 @@ async function main() {
   if (unknown.length > 0) {
     throw new Error(`bench knows the parts ${Object.keys(parts).join(', ')}, not ${unknown.join(', ')}.`)
   }
-  const options = {
+  const given = Object.fromEntries(
+    amountOptions.flatMap((option) => {
+      const text = values[option]
+      return text === undefined ? [] : [[option, readAmount(option, text)]]
+    }),
+  )
+  const form = values.long || positionals.length > 0 ? 'long' : 'short'
+  const options: BenchOptions = {
     million: values.million,
     lighthouse: Number(values.lighthouse),
     goodbooks: process.env.GOODBOOKS,
+    amount: (option, amounts) => given[option] ?? amounts[form],
   }
   const sections: Section[] = []
   for (const [part, run] of Object.entries(parts)) {

@@ -6,4 +6,16 @@ export interface BenchOptions {
   lighthouse: number
   /** Path of goodbooks-10k.csv (DESIGN.md §10). */
   goodbooks: string | undefined
+  /** How much of a part is done that takes long; `short` while every part runs. */
+  amount(option: Amount, amounts: { short: number; long: number }): number
+}
+
+export const amountOptions = ['seconds', 'rounds', 'requests', 'tries'] as const
+export type Amount = (typeof amountOptions)[number]
+
+/** The amount that the command line gives for an option, as in `--seconds 10`. Throws a sentence for what is no number above 0. */
+export const readAmount = (option: Amount, text: string): number => {
+  const given = Number(text)
+  if (!Number.isInteger(given) || given < 1) throw new Error(`--${option} takes a whole number above 0.`)
+  return given
 }

@@ -2,27 +2,100 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import { openDatabase } from '../../src/server/database/connect'
+import { type OpenDatabase, openDatabase } from '../../src/server/database/connect'
 import { seedDemo } from '../../src/server/database/demo/seed'
 import { demoShopper } from '../../src/server/database/demo/shopper'
 import { migrate } from '../../src/server/database/migrate'
 import { type RunningShop, startShop } from '../support/runningShop'
+import { testApp } from '../support/testApp'
 import { fill } from './fill'
 
-/** The built shop with the demo and as many made products as it takes; without `databaseUrl` on the embedded database. */
-export async function shopWith(products: number, databaseUrl?: string): Promise<RunningShop> {
+/** Signs the tokens of shoppers that the bench makes, so that they need no login. */
+export const tokenSecret = 'a secret that the bench and the server share'
+
+type Headers = Record<string, string>
+
+const batch = 500
+
+/** Headers of so many new shoppers, each with one line in the cart. */
+async function makeShoppers(database: OpenDatabase, dataDir: string, count: number): Promise<Headers[]> {
+  const { db } = database
+  const { id: productId } = await db
+    .selectFrom('products')
+    .select('id')
+    .where('status', '=', 'available')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  const app = await testApp({ place: { dataDir }, database, drop: () => Promise.resolve() }, { tokenSecret })
+  const headers: Headers[] = []
+  for (let place = 0; place < count; place += batch) {
+    const names = Array.from(
+      { length: Math.min(batch, count - place) },
+      (_, number) => `made${String(place + number)}`,
+    )
+    const users = await db
+      .insertInto('users')
+      .values(
+        names.map((name) => ({
+          email: `${name}@example.com`,
+          email_key: `${name}@example.com`,
+          username: name,
+          password_hash: '',
+          first_name: 'Made',
+          last_name: 'Shopper',
+          phone: '+964 770 000 0000',
+          is_vendor: 0 as const,
+          language: 'ar' as const,
+          activated_at: '2026-01-01T00:00:00.000Z',
+          token_version: 1,
+          created_at: '2026-01-01T00:00:00.000Z',
+        })),
+      )
+      .returning('id')
+      .execute()
+    await db
+      .insertInto('cart_lines')
+      .values(users.map(({ id }) => ({ user_id: id, product_id: productId, quantity: 1 })))
+      .execute()
+    headers.push(
+      ...users.map(({ id }) => ({ authorization: `Bearer ${app.app.signToken({ id, tokenVersion: 1 })}` })),
+    )
+  }
+  await app.close()
+  return headers
+}
+
+export interface FilledShop extends RunningShop {
+  /** Headers of each shopper that was asked for. */
+  shoppers: Headers[]
+}
+
+interface Wanted {
+  /** Left out: the embedded database. */
+  databaseUrl?: string | undefined
+  shoppers?: number
+}
+
+/** The built shop with the demo and as many made products as it takes. */
+export async function shopWith(
+  products: number,
+  { databaseUrl, shoppers = 0 }: Wanted = {},
+): Promise<FilledShop> {
   const dataDir = await mkdtemp(join(tmpdir(), 'warraqin-bench-'))
   const database = await openDatabase({ dataDir, databaseUrl })
   await migrate(database)
   await seedDemo(database)
   await fill(database, products)
+  const made = await makeShoppers(database, dataDir, shoppers)
   await database.close()
   const shop = await startShop({
     DATA_DIR: dataDir,
+    TOKEN_SECRET: tokenSecret,
     ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
   })
   return {
     ...shop,
+    shoppers: made,
     close: async () => {
       await shop.close()
       await rm(dataDir, { recursive: true, force: true })

@@ -1,14 +1,14 @@
 import { crashRounds } from '../../support/crashes/crashRounds'
 import { fullDisk } from '../fullDisk'
+import type { BenchOptions } from '../options'
 import { onBothDatabases } from '../onBothDatabases'
 import type { Row } from '../report'
-import { wanted } from '../wanted'
 
-/** kill -9 of the real server at random moments under load, 200 times on each database (`--rounds N`), then a full disk. */
-export const durability = async (): Promise<Row[]> => {
+/** kill -9 of the real server at random moments under load, again and again on each database, then a full disk. */
+export const durability = async ({ amount }: BenchOptions): Promise<Row[]> => {
   const kills = await onBothDatabases(async (kind) => {
     const { rounds, acknowledged, inDoubt, faults } = await crashRounds(kind, {
-      rounds: wanted('rounds', 200),
+      rounds: amount('rounds', { short: 10, long: 200 }),
       seed: 2,
     })
     for (const fault of faults) console.log(`${kind.name}: ${fault}`)

@@ -3,18 +3,18 @@ import { anyRequest, faultOf } from '../../support/anyRequest'
 import { databases } from '../../support/databases'
 import { loggedIn, makeProduct } from '../../support/factories'
 import { testApp } from '../../support/testApp'
+import type { BenchOptions } from '../options'
 import { onBothDatabases } from '../onBothDatabases'
 import type { Row } from '../report'
-import { wanted } from '../wanted'
 
-/** 10,000 generated requests over all calls, half of them on each database (`--requests N`). */
-export const fuzz = (): Promise<Row[]> =>
+/** 10,000 generated requests over all calls, half of them on each database. */
+export const fuzz = ({ amount }: BenchOptions): Promise<Row[]> =>
   onBothDatabases(async (kind) => {
     const data = await kind.create()
     const shop = await testApp(data)
     const { token } = await loggedIn(shop, { email: 'reader@example.com' })
     for (let product = 0; product < 3; product += 1) await makeProduct(shop.db)
-    const requests = Math.ceil(wanted('requests', 10_000) / databases.length)
+    const requests = Math.ceil(amount('requests', { short: 10_000, long: 10_000 }) / databases.length)
     const seed = Date.now() % 2 ** 31
     const faults: string[] = []
     const statuses: Record<string, number> = {}

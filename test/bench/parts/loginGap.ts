@@ -3,9 +3,9 @@ import { type HttpCaller, httpCaller } from '../../support/httpCall'
 import { registrationFields, registrationForm } from '../../support/registration'
 import { startShop } from '../../support/runningShop'
 import { seededRandom } from '../../support/seededRandom'
+import type { BenchOptions } from '../options'
 import { onBothDatabases } from '../onBothDatabases'
 import type { Row } from '../report'
-import { wanted } from '../wanted'
 
 const known = 'known@example.com'
 
@@ -32,10 +32,10 @@ const asks: Record<
 const median = (times: number[]) =>
   times.sort((one, other) => one - other)[Math.floor(times.length / 2)] ?? NaN
 
-/** What the time of an answer tells about an address: medians of 200 tries each, in an order drawn by lot (`--tries N`). */
-export const loginGap = (): Promise<Row[]> =>
+/** What the time of an answer tells about an address: medians of many tries each, in an order drawn by lot. */
+export const loginGap = ({ amount }: BenchOptions): Promise<Row[]> =>
   onBothDatabases(async (kind) => {
-    const tries = wanted('tries', 200)
+    const tries = amount('tries', { short: 40, long: 200 })
     const data = await kind.create()
     await makeUser(data.database.db, { email: known })
     const shop = await startShop({

@@ -1,57 +1,104 @@
+import { emptyDatabase } from '../emptyDatabase'
 import { titleOf } from '../fill'
-import { load } from '../load'
+import { load, type LoadResult, type Request } from '../load'
 import { cpuOf, memoryOf } from '../processes'
 import type { Row } from '../report'
-import { loggedIn, shopWith } from '../shops'
+import { shopWith, tokenSecret } from '../shops'
+import { startPostgres } from '../../support/postgres'
+import { type RunningShop, startShop } from '../../support/runningShop'
 
-/** 200 shoppers at once, most of them looking, some searching, some putting books into the cart. */
+const products = 10_000
+const shopperCount = 200
+const timing = { duration: 6000, warmUp: 1000 }
+
+const json = { 'content-type': 'application/json' }
+const looking = ['/', '/api/Category/2?pageSize=24', '/api/Products/new-releases', '/api/Category', '/books']
+
+/** What a shopper asks next: mostly looking, some searching, now and then a book for the cart. */
+const nextOf = (token: Record<string, string>, turn: number, connection: number): Request => {
+  const kind = (turn + connection) % 20
+  if (kind === 0) {
+    const body = JSON.stringify({ productId: 1 + (turn % 50), quantity: 1 })
+    return { path: '/api/Cart', method: 'POST', headers: { ...json, ...token }, body }
+  }
+  if (kind < 3) {
+    const name = titleOf((turn * shopperCount + connection) % 9000).split(' ')[2]
+    const body = JSON.stringify({ name, type: 'Product' })
+    return { path: '/api/Libraries/search?pageSize=24', method: 'POST', headers: json, body }
+  }
+  if (kind < 8) return { path: `/api/Products/${String(1 + ((turn * 7 + connection) % 9000))}` }
+  if (kind < 10) return { path: '/api/Category/2?pageSize=24', headers: token }
+  return { path: looking[kind % looking.length] ?? '/' }
+}
+
+/** The shoppers spread over the servers, all at once. */
+async function visit(servers: readonly RunningShop[], shoppers: readonly Record<string, string>[]) {
+  const used = () => servers.reduce((sum, { pid }) => sum + cpuOf(pid), 0)
+  const connections = shopperCount / servers.length
+  const before = used()
+  const results = await Promise.all(
+    servers.map(({ address }, place) =>
+      load(address, {
+        ...timing,
+        connections,
+        request: (turn, connection) => {
+          const shopper = place * connections + connection
+          return nextOf(shoppers[shopper] ?? {}, turn, shopper)
+        },
+      }),
+    ),
+  )
+  const sum = (of: (result: LoadResult) => number) => results.reduce((total, result) => total + of(result), 0)
+  const perSecond = sum((result) => result.perSecond)
+  const seconds = (timing.duration + timing.warmUp) / 1000
+  return {
+    perSecond,
+    cpu: (used() - before) / (perSecond * seconds),
+    p99: Math.max(...results.map((result) => result.p99)),
+    failures: sum((result) => result.failures),
+  }
+}
+
+const rowsOf = (name: string, result: Awaited<ReturnType<typeof visit>>, floor?: Row['floor']): Row[] => [
+  {
+    measure: `${name}: 200 shoppers`,
+    value: result.perSecond,
+    unit: 'req/s',
+    cpu: result.cpu,
+    ...(floor && { floor }),
+  },
+  { measure: `${name}: p99`, value: result.p99, unit: 'ms' },
+  { measure: `${name}: answers that failed`, value: result.failures, unit: '', goal: { atMost: 0 } },
+]
+
+async function onPostgres(): Promise<Row[]> {
+  const cluster = await startPostgres({ durable: true })
+  try {
+    const databaseUrl = await emptyDatabase(cluster.url, 'mixed')
+    const shop = await shopWith(products, { databaseUrl, shoppers: shopperCount })
+    const one = await visit([shop], shop.shoppers)
+    const second = await startShop({ DATABASE_URL: databaseUrl, TOKEN_SECRET: tokenSecret })
+    const two = await visit([shop, second], shop.shoppers)
+    await second.close()
+    await shop.close()
+    return [
+      ...rowsOf('PostgreSQL, one server', one),
+      ...rowsOf('PostgreSQL, two servers', two, { value: one.perSecond, name: 'one server' }),
+    ]
+  } finally {
+    cluster.stop()
+  }
+}
+
+/** 200 shoppers at once: on the embedded database, then on PostgreSQL with one server and with two that share it. */
 export async function mixed(): Promise<Row[]> {
-  const shop = await shopWith(10_000)
-  const token = await loggedIn(shop)
-  const json = { 'content-type': 'application/json' }
-  const looking = [
-    '/',
-    '/api/Category/2?pageSize=24',
-    '/api/Products/new-releases',
-    '/api/Category',
-    '/books',
-  ]
-  const before = cpuOf(shop.pid)
-  const result = await load(shop.address, {
-    connections: 200,
-    duration: 8000,
-    request: (turn, connection) => {
-      const kind = (turn + connection) % 20
-      if (kind === 0)
-        return {
-          path: '/api/Cart',
-          method: 'POST',
-          headers: { ...json, ...token },
-          body: JSON.stringify({ productId: 1 + (turn % 50), quantity: 1 }),
-        }
-      if (kind < 3)
-        return {
-          path: '/api/Libraries/search?pageSize=24',
-          method: 'POST',
-          headers: json,
-          body: JSON.stringify({
-            name: titleOf((turn * 200 + connection) % 9000).split(' ')[2],
-            type: 'Product',
-          }),
-        }
-      if (kind < 8) return { path: `/api/Products/${String(1 + ((turn * 7 + connection) % 9000))}` }
-      if (kind < 10) return { path: '/api/Category/2?pageSize=24', headers: token }
-      return { path: looking[kind % looking.length] ?? '/' }
-    },
-  })
-  const cpu = (cpuOf(shop.pid) - before) / (result.perSecond * 9)
+  const shop = await shopWith(products, { shoppers: shopperCount })
+  const embedded = await visit([shop], shop.shoppers)
   const held = memoryOf(shop.pid)
   await shop.close()
   return [
-    { measure: '200 shoppers, mixed', value: result.perSecond, unit: 'req/s', cpu },
-    { measure: 'median', value: result.median, unit: 'ms' },
-    { measure: 'p99', value: result.p99, unit: 'ms' },
-    { measure: 'answers that failed', value: result.failures, unit: '', goal: { atMost: 0 } },
-    { measure: 'memory afterwards', value: held, unit: 'MiB', goal: { atMost: 200 } },
+    ...rowsOf('embedded', embedded),
+    { measure: 'embedded: memory afterwards', value: held, unit: 'MiB', goal: { atMost: 200 } },
+    ...(await onPostgres()),
   ]
 }

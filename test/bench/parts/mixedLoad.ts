@@ -2,15 +2,15 @@ import type { Product } from '../../../src/contract/entities/product'
 import type { TestDatabase } from '../../support/databases'
 import { loggedIn } from '../../support/factories'
 import { type HttpCaller, httpCaller } from '../../support/httpCall'
+import { tokenSecret } from '../shops'
 import { startShop } from '../../support/runningShop'
 import { type SeededRandom, seededRandom } from '../../support/seededRandom'
 import { type Sent, testApp } from '../../support/testApp'
+import type { BenchOptions } from '../options'
 import { onBothDatabases } from '../onBothDatabases'
 import type { Row } from '../report'
-import { wanted } from '../wanted'
 
 const userCount = 200
-const tokenSecret = 'a secret that the bench and the server share'
 
 type Call = [Parameters<HttpCaller['call']>[0], Sent]
 
@@ -76,10 +76,10 @@ const visit = async (
   return visits
 }
 
-/** 200 shoppers at once, each one call after another without a pause, for 60 seconds (`--seconds N`). */
-export const mixedLoad = (): Promise<Row[]> =>
+/** 200 shoppers at once, each one call after another without a pause, for 60 seconds or shorter. */
+export const mixedLoad = ({ amount }: BenchOptions): Promise<Row[]> =>
   onBothDatabases(async (kind) => {
-    const seconds = wanted('seconds', 60)
+    const seconds = amount('seconds', { short: 10, long: 60 })
     const data = await kind.create()
     const tokens = await makeTokens(data)
     const shop = await startShop({

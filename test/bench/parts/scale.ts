@@ -1,5 +1,4 @@
-import pg from 'pg'
-
+import { emptyDatabase } from '../emptyDatabase'
 import { titleOf } from '../fill'
 import { load, type Request } from '../load'
 import type { BenchOptions } from '../options'
@@ -28,21 +27,11 @@ function questions(token: Record<string, string>, products: number): Record<stri
 
 const goals: Record<string, number> = { category: 1.5, product: 1.5 }
 
-async function emptyDatabase(url: string, name: string): Promise<string> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  await client.query(`create database ${name}`)
-  await client.end()
-  const address = new URL(url)
-  address.pathname = `/${name}`
-  return address.href
-}
-
 async function measure(kind: string, sizes: number[], place: (size: number) => Promise<string | undefined>) {
   const rows: Row[] = []
   const small: Record<string, number> = {}
   for (const size of sizes) {
-    const shop = await shopWith(size, await place(size))
+    const shop = await shopWith(size, { databaseUrl: await place(size) })
     const token = await loggedIn(shop)
     for (const [name, requests] of Object.entries(questions(token, size))) {
       const result = await load(shop.address, {
