@@ -1,5 +1,6 @@
 import { constants } from 'node:fs'
 import { access } from 'node:fs/promises'
+import { types } from 'node:util'
 import { codeOf } from './codeOf'
 import { type Config, ConfigProblem, readConfig } from './config'
 import { type OpenDatabase, openDatabase } from './database/connect'
@@ -16,7 +17,7 @@ export class StartProblem extends Error {
 
 const reasonOf = (error: unknown): string => {
   if (error instanceof AggregateError) return reasonOf(error.errors[0])
-  return error instanceof Error ? error.message || codeOf(error) : String(error)
+  return types.isNativeError(error) ? error.message || codeOf(error) : String(error)
 }
 
 export const configOrProblem = (variables: Readonly<Record<string, string | undefined>>): Config => {

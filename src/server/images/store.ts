@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { access, mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { types } from 'node:util'
 import { pictureAddress, pictureWidths } from '../../contract/pictures'
 import { decoder, oneAtATime } from './decoder'
 import { formatOf, refuseMixedFiles } from './inspect'
@@ -54,7 +55,7 @@ const exists = (path: string) =>
 
 /** What the decoder says of damaged bytes is unreadable; a full disk or a missing folder stays what it is. */
 const asRefusal = (error: unknown): unknown => {
-  const isSystemError = error instanceof Error && 'code' in error
+  const isSystemError = types.isNativeError(error) && 'code' in error
   return error instanceof PictureRefused || isSystemError ? error : new PictureRefused('unreadable')
 }
 
