@@ -2,8 +2,10 @@ import { sql } from 'kysely'
 import { catalogueVersion, raiseCatalogueVersion } from '../../src/server/database/catalogueVersion'
 import { openDatabase } from '../../src/server/database/connect'
 import { migrate } from '../../src/server/database/migrate'
-import { databases } from '../support/databases'
+import { type DatabaseKind, databases } from '../support/databases'
 import { makeCategory, makeProduct, makeUser } from '../support/factories'
+
+const libsql = databases[0] as DatabaseKind
 
 describe.each(databases)('the database $name', (kind) => {
   it('is made once by servers that start together, and then left as it is', async () => {
@@ -49,6 +51,43 @@ describe.each(databases)('the database $name', (kind) => {
     await data.drop()
   })
 
+  it('takes back the changes of a failed transaction alone, however many run at the same time', async () => {
+    const data = await kind.create()
+    const { db } = data.database
+    const numbers = Array.from({ length: 30 }, (_, number) => number)
+    const ends = await Promise.allSettled(
+      numbers.map((number) =>
+        db.transaction().execute(async (trx) => {
+          await makeCategory(trx, { name: `category ${String(number)}` })
+          if (number % 3 === 0) throw new Error('changed its mind')
+        }),
+      ),
+    )
+    expect(ends.map(({ status }) => status === 'fulfilled')).toEqual(numbers.map((number) => number % 3 > 0))
+    const kept = await db.selectFrom('categories').select('name').execute()
+    expect(kept.map(({ name }) => name).sort()).toEqual(
+      numbers
+        .filter((number) => number % 3 > 0)
+        .map((number) => `category ${String(number)}`)
+        .sort(),
+    )
+    await data.drop()
+  })
+
+  it('says that a transaction is done only when every other server sees it', async () => {
+    const data = await kind.create()
+    const other = await openDatabase(data.place)
+    const seen = await Promise.all(
+      Array.from({ length: 20 }, async () => {
+        const { id } = await data.database.db.transaction().execute((trx) => makeCategory(trx))
+        return other.db.selectFrom('categories').select('id').where('id', '=', id).executeTakeFirst()
+      }),
+    )
+    expect(seen.filter((row) => row !== undefined)).toHaveLength(20)
+    await other.close()
+    await data.drop()
+  })
+
   it('answers counts, sums and large totals as numbers', async () => {
     const data = await kind.create()
     const { db } = data.database
@@ -87,6 +126,31 @@ describe.each(databases)('the database $name', (kind) => {
     await expect(makeProduct(db, { price: -1 })).rejects.toThrow()
     const nobody = { user_id: 9999, product_id: product.id, quantity: 1 }
     await expect(db.insertInto('cart_lines').values(nobody).execute()).rejects.toThrow()
+    await data.drop()
+  })
+})
+
+describe('the embedded database on a full disk', () => {
+  it('keeps what it acknowledged and nothing else, and goes on once there is room', async () => {
+    const data = await libsql.create()
+    const { db, own } = data.database
+    const fields = { name: 'a', email: 'a@example.com', subject: 's', created_at: 'now' }
+    const add = () =>
+      db.transaction().execute(async (trx) => {
+        const values = { ...fields, message: 'a long letter '.repeat(200) }
+        return trx.insertInto('contact_messages').values(values).returning('id').executeTakeFirstOrThrow()
+      })
+    const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(db)
+    await sql.raw(`pragma max_page_count = ${String(Number(rows[0]?.page_count) + 8)}`).execute(db)
+    const ends = await Promise.allSettled(Array.from({ length: 40 }, add))
+    const told = ends.flatMap((end) => (end.status === 'fulfilled' ? [end.value.id] : []))
+    const errors = ends.flatMap((end): unknown[] => (end.status === 'rejected' ? [end.reason] : []))
+    expect(errors).not.toEqual([])
+    expect(errors.filter((error) => !own.isAway(error))).toEqual([])
+    const held = await db.selectFrom('contact_messages').select('id').orderBy('id').execute()
+    expect(held.map(({ id }) => id)).toEqual(told)
+    await sql`pragma max_page_count = 1000000`.execute(db)
+    await expect(add()).resolves.toEqual({ id: expect.any(Number) as number })
     await data.drop()
   })
 })

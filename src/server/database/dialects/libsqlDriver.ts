@@ -6,67 +6,55 @@ import {
   type QueryResult,
   type TransactionSettings,
 } from 'kysely'
-import { codeOf } from '../../codeOf'
+import { LibsqlConnection } from './libsqlConnection'
 
-type Handle = Libsql.Database
-interface Prepared {
-  statement: Libsql.Statement
-  answersRows: boolean
+/** Transactions that share one write to the disk; what they read meanwhile waits for it. */
+const largestGroup = 100
+
+const takenBack = 'The transaction was rolled back'
+
+/** Transactions that are committed together: all of them are on the disk once `done` resolves, or none. */
+class Group {
+  members = 0
+  readonly done: Promise<void>
+  end!: () => void
+  fail!: (error: unknown) => void
+
+  constructor() {
+    this.done = new Promise((resolve, reject) => {
+      this.end = resolve
+      this.fail = reject
+    })
+    // Whoever waits hears of it; nobody may be waiting yet.
+    this.done.catch(() => undefined)
+  }
 }
 
-/** Statements kept compiled; lists of changing length would otherwise fill the memory. */
-const cacheSize = 400
-/** The longest wait for another process that writes, in ms. */
-const patience = 5000
+/** The connection while it is in the hands of one user. */
+class Turn implements DatabaseConnection {
+  kind: 'statements' | 'reading' | 'member' = 'statements'
+  isOver = false
 
-const isBusy = (error: unknown) => codeOf(error).startsWith('SQLITE_BUSY')
+  constructor(
+    private readonly connection: LibsqlConnection,
+    private readonly driver: LibsqlDriver,
+  ) {}
 
-const after = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
-
-class LibsqlConnection implements DatabaseConnection {
-  readonly #handle: Handle
-  readonly #cache = new Map<string, Prepared>()
-
-  constructor(handle: Handle) {
-    this.#handle = handle
-  }
-
-  #prepare(sql: string): Prepared {
-    const known = this.#cache.get(sql)
-    if (known) return known
-    const statement = this.#handle.prepare(sql)
-    const prepared = { statement, answersRows: statement.reader }
-    if (this.#cache.size >= cacheSize) this.#cache.delete(this.#cache.keys().next().value ?? '')
-    this.#cache.set(sql, prepared)
-    return prepared
-  }
-
-  #run<Row>({ sql, parameters }: CompiledQuery): QueryResult<Row> {
-    const { statement, answersRows } = this.#prepare(sql)
-    if (answersRows) return { rows: statement.all(parameters) as Row[] }
-    const { changes, lastInsertRowid } = statement.run(parameters)
-    return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) }
-  }
-
-  /** Waits for another process without holding up this one: libsql itself would block the event loop. */
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-    const deadline = performance.now() + patience
-    for (let pause = 2; ; pause = Math.min(pause * 2, 50)) {
-      try {
-        return this.#run<Row>(query)
-      } catch (error) {
-        if (!isBusy(error) || this.#handle.inTransaction || performance.now() > deadline) throw error
-        await after(pause)
-      }
+    if (this.kind === 'statements') this.driver.commitGroup()
+    if (this.kind === 'member' && !this.connection.inTransaction) throw new Error(takenBack)
+    try {
+      return await this.connection.executeQuery<Row>(query)
+    } catch (error) {
+      // A full disk makes SQLite roll back all of the group by itself.
+      if (this.kind === 'member' && !this.connection.inTransaction) this.driver.loseGroup(error)
+      throw error
     }
   }
 
-  async *streamQuery<Row>({ sql, parameters }: CompiledQuery): AsyncIterableIterator<QueryResult<Row>> {
-    for (const row of this.#handle.prepare(sql).iterate(parameters)) yield { rows: [row as Row] }
-  }
-
-  get inTransaction() {
-    return this.#handle.inTransaction
+  streamQuery<Row>(query: CompiledQuery): AsyncIterableIterator<QueryResult<Row>> {
+    if (this.kind === 'statements') this.driver.commitGroup()
+    return this.connection.streamQuery(query)
   }
 }
 
@@ -74,53 +62,141 @@ class LibsqlConnection implements DatabaseConnection {
  * One connection, handed out to one user at a time in the order they asked: a transaction is never entered by the
  * statements of another request. Every transaction takes the write lock at its start, so none fails half-way because
  * another process wrote meanwhile.
+ *
+ * Transactions that come one right after the other are committed as a group, since waiting for the disk costs more than
+ * all else they do. Each stands within a savepoint, so one that fails takes back its own changes alone. Each is told how
+ * it ended only when the group is on the disk, since what it read may come from the others; and no statement outside a
+ * transaction runs before that.
  */
 export class LibsqlDriver implements Driver {
-  readonly #open: () => Handle
-  #handle: Handle | undefined
+  readonly #open: () => Libsql.Database
   #connection: LibsqlConnection | undefined
-  #taken = false
+  #isTaken = false
+  #group: Group | null = null
   readonly #waiting: (() => void)[] = []
 
-  constructor(open: () => Handle) {
+  constructor(open: () => Libsql.Database) {
     this.#open = open
   }
 
   init() {
-    this.#handle = this.#open()
-    this.#connection = new LibsqlConnection(this.#handle)
+    this.#connection = new LibsqlConnection(this.#open())
     return Promise.resolve()
   }
 
-  async acquireConnection() {
-    if (this.#taken) await new Promise<void>((resolve) => this.#waiting.push(resolve))
-    this.#taken = true
+  get #opened() {
     if (!this.#connection) throw new Error('The database is not open')
     return this.#connection
   }
 
-  releaseConnection() {
-    const next = this.#waiting.shift()
-    if (next) next()
-    else this.#taken = false
+  async acquireConnection() {
+    if (this.#isTaken) await new Promise<void>((resolve) => this.#waiting.push(resolve))
+    this.#isTaken = true
+    return new Turn(this.#opened, this)
+  }
+
+  releaseConnection(turn: Turn) {
+    this.#passOn(turn)
     return Promise.resolve()
   }
 
-  async beginTransaction(connection: LibsqlConnection, { accessMode }: TransactionSettings) {
-    await connection.executeQuery(CompiledQuery.raw(accessMode === 'read only' ? 'begin' : 'begin immediate'))
+  async beginTransaction(turn: Turn, { accessMode }: TransactionSettings) {
+    if (accessMode === 'read only') {
+      await turn.executeQuery(CompiledQuery.raw('begin'))
+      turn.kind = 'reading'
+      return
+    }
+    if (!this.#group) {
+      await turn.executeQuery(CompiledQuery.raw('begin immediate'))
+      this.#group = new Group()
+    }
+    this.#opened.say('savepoint member')
+    turn.kind = 'member'
   }
 
-  async commitTransaction(connection: LibsqlConnection) {
-    await connection.executeQuery(CompiledQuery.raw('commit'))
+  async commitTransaction(turn: Turn) {
+    if (turn.kind === 'reading') {
+      this.#opened.say('commit')
+      return
+    }
+    if (!this.#group) throw new Error(takenBack)
+    this.#opened.say('release member')
+    await this.#groupOf(turn)
   }
 
-  /** A full disk makes SQLite roll back by itself. */
-  async rollbackTransaction(connection: LibsqlConnection) {
-    if (connection.inTransaction) await connection.executeQuery(CompiledQuery.raw('rollback'))
+  async rollbackTransaction(turn: Turn) {
+    if (turn.isOver || !this.#opened.inTransaction) return
+    if (turn.kind === 'reading') {
+      this.#opened.say('rollback')
+      return
+    }
+    try {
+      this.#opened.say('rollback to member')
+      this.#opened.say('release member')
+    } catch (error) {
+      this.#takeBackGroup(error)
+      return
+    }
+    await this.#groupOf(turn)
+  }
+
+  /** Writes what the open group changed to the disk, and tells its members. */
+  commitGroup() {
+    const group = this.#group
+    if (!group) return
+    try {
+      this.#opened.say('commit')
+    } catch (error) {
+      this.#takeBackGroup(error)
+      return
+    }
+    this.#group = null
+    group.end()
+  }
+
+  /** Tells the members of the open group that nothing of what they changed is there. */
+  loseGroup(error: unknown) {
+    this.#group?.fail(error)
+    this.#group = null
+  }
+
+  #takeBackGroup(error: unknown) {
+    this.loseGroup(error)
+    if (this.#opened.inTransaction) this.#opened.say('rollback')
+  }
+
+  /** Makes way for the next one; resolves when the group of this one is on the disk. */
+  async #groupOf(turn: Turn) {
+    const group = this.#group
+    if (!group) return
+    group.members += 1
+    this.#passOn(turn)
+    await group.done
+  }
+
+  /** Gives the connection to the next in line; with nobody there, the group is open until this turn of the event loop ends. */
+  #passOn(turn: Turn) {
+    if (turn.isOver) return
+    turn.isOver = true
+    const group = this.#group
+    if (group && group.members >= largestGroup) this.commitGroup()
+    const next = this.#waiting.shift()
+    if (next) {
+      next()
+      return
+    }
+    this.#isTaken = false
+    if (!group) return
+    setImmediate(() => {
+      if (this.#group === group && !this.#isTaken) this.commitGroup()
+    })
   }
 
   destroy() {
-    this.#handle?.close()
+    // Closing in the midst of a transaction takes it back, with the members of its group, who were told nothing yet.
+    if (this.#isTaken) this.loseGroup(new Error('The database was closed'))
+    else this.commitGroup()
+    this.#connection?.close()
     return Promise.resolve()
   }
 }
