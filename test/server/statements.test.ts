@@ -1,15 +1,14 @@
 import { raiseCatalogueVersion } from '../../src/server/database/catalogueVersion'
-import { databases, type TestDatabase } from '../support/databases'
-import { loggedIn, makeCategory, makeLibrary, makeProduct, makeSubCategory } from '../support/factories'
-import { type Recorder, recordStatements } from '../support/recordStatements'
-import { type Sent, type TestApp, testApp } from '../support/testApp'
+import { databases } from '../support/databases'
+import { loggedIn, password } from '../support/factories'
+import type { Sent, TestApp } from '../support/testApp'
+import { recordedShop } from './support/recordedShop'
 
 type CallName = Parameters<TestApp['call']>[0]
 
 /** However many products, orders or lines there are, a call sends the same few statements. */
 describe.each(databases)('statements a call sends on $name', (kind) => {
-  let data: TestDatabase
-  let recorder: Recorder
+  let recorded: Awaited<ReturnType<typeof recordedShop>>
   let shop: TestApp
   let shopper: Awaited<ReturnType<typeof loggedIn>>
   let category: number
@@ -17,16 +16,8 @@ describe.each(databases)('statements a call sends on $name', (kind) => {
   let product: number
 
   beforeAll(async () => {
-    data = await kind.create()
-    recorder = recordStatements(data.database)
-    shop = await testApp({ ...data, database: recorder.database })
-    category = (await makeCategory(shop.db)).id
-    sub = (await makeSubCategory(shop.db, { category_id: category })).id
-    const library = await makeLibrary(shop.db, { name: 'Counting house', is_public: 1 })
-    for (let place = 0; place < 30; place += 1) {
-      const made = { category_id: category, sub_category_id: sub, library_id: library.id }
-      product = (await makeProduct(shop.db, { ...made, name: `Counted volume ${String(place)}` })).id
-    }
+    recorded = await recordedShop(kind)
+    ;({ shop, category, sub, product } = recorded)
     shopper = await loggedIn(shop)
     for (let round = 0; round < 3; round += 1) {
       for (const id of [product, product - 1, product - 2]) {
@@ -40,13 +31,10 @@ describe.each(databases)('statements a call sends on $name', (kind) => {
     }
     await raiseCatalogueVersion(shop.db)
   })
-  afterAll(async () => {
-    await shop.close()
-    await data.drop()
-  })
+  afterAll(() => recorded.close())
 
   const count = async (name: CallName, sent: Sent) => {
-    const statements = await recorder.during(async () => {
+    const statements = await recorded.recorder.during(async () => {
       expect((await shop.call(name, sent)).status).toBe(200)
     })
     return statements.length
@@ -72,6 +60,7 @@ describe.each(databases)('statements a call sends on $name', (kind) => {
 
   const locks = kind.name === 'postgres' ? 1 : 0
   test.each<[CallName, () => Sent, number]>([
+    ['userProfile', () => ({}), 2],
     ['favourites', () => ({}), 3],
     ['toggleFavourite', () => ({ body: { productId: product - 5 } }), 4],
     ['cart', () => ({}), 2],
@@ -85,5 +74,18 @@ describe.each(databases)('statements a call sends on $name', (kind) => {
     ['checkout', () => ({ body: { items: [] }, headers: { 'idempotency-key': 'counted' } }), 8 + locks],
   ])('%s, with the account', async (name, sent, expected) => {
     expect(await count(name, { ...sent(), token: shopper.token })).toBe(expected)
+  })
+
+  test.each<[CallName, () => Sent, number]>([
+    ['login', () => ({ body: { email: shopper.user.email, password } }), 2],
+    ['sendMessage', () => ({ body: { name: 'a', email: 'a@example.com', subject: 'b', message: 'c' } }), 2],
+  ])('%s', async (name, sent, expected) => {
+    expect(await count(name, sent())).toBe(expected)
+  })
+
+  test('deleteCartLine, with the account', async () => {
+    await shopper.call('addToCart', { body: { productId: product - 4, quantity: 1 } })
+    const [line] = (await shopper.call('cart')).body.data as { id: number }[]
+    expect(await count('deleteCartLine', { token: shopper.token, params: { cartItemId: line!.id } })).toBe(2)
   })
 })

@@ -1,37 +1,31 @@
-import type { CompiledQuery, Kysely, KyselyPlugin, QueryId, RootOperationNode } from 'kysely'
+import { type CompiledQuery, Kysely } from 'kysely'
 import type { OpenDatabase } from '../../src/server/database/connect'
 import type { Database } from '../../src/server/database/schema'
 
 export interface Recorder {
-  /** The same database, with every statement noted. */
+  /** The same database over a connection of its own, with every statement noted; to be closed by the test. */
   database: OpenDatabase
   /** What `work` sent to the database, in order, without what begins and ends transactions. */
   during(work: () => Promise<unknown>): Promise<CompiledQuery[]>
 }
 
+const isFrame = /^(?:begin|commit|rollback|start transaction)\b/
+
 /** Notes statements on their way to the database, so that a test can count them or ask for their plans. */
 export const recordStatements = (database: OpenDatabase): Recorder => {
-  let noted: { node: RootOperationNode; queryId: QueryId }[] = []
-  // A query within another passes here as well; only what has a result was sent.
-  const nodes = new WeakMap<QueryId, RootOperationNode>()
-  const plugin: KyselyPlugin = {
-    transformQuery({ node, queryId }) {
-      nodes.set(queryId, node)
-      return node
+  let noted: CompiledQuery[] = []
+  const db = new Kysely<Database>({
+    dialect: database.own.createDialect(),
+    log: ({ level, query }) => {
+      if (level === 'query' && !isFrame.test(query.sql)) noted.push(query)
     },
-    transformResult({ result, queryId }) {
-      const node = nodes.get(queryId)
-      if (node) noted.push({ node, queryId })
-      return Promise.resolve(result)
-    },
-  }
-  const plain: Kysely<Database> = database.db
+  })
   return {
-    database: { ...database, db: plain.withPlugin(plugin) },
+    database: { ...database, db, close: () => db.destroy() },
     async during(work) {
       noted = []
       await work()
-      return noted.map(({ node, queryId }) => plain.getExecutor().compileQuery(node, queryId))
+      return noted
     },
   }
 }

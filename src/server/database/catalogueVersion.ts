@@ -1,14 +1,15 @@
 import { type Kysely, sql } from 'kysely'
+import { prepared } from './prepared'
 import type { Database } from './schema'
+
+const readVersion = prepared((db) =>
+  db.selectFrom('settings').select('value').where('name', '=', 'catalogue_version'),
+)
 
 /** What every write to the catalogue raises and every cache of it compares, in all processes (DESIGN.md §7). */
 export const catalogueVersion = async (db: Kysely<Database>): Promise<number> => {
-  const { value } = await db
-    .selectFrom('settings')
-    .select('value')
-    .where('name', '=', 'catalogue_version')
-    .executeTakeFirstOrThrow()
-  return Number(value)
+  const [setting] = await readVersion(db, {})
+  return Number(setting?.value)
 }
 
 /** Call it in the transaction that changes categories, libraries or products. */

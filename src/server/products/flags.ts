@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { Product } from '../../contract/entities/product'
+import { preparedForList } from '../database/prepared'
 import type { Database } from '../database/schema'
 
 interface Flags {
@@ -7,9 +8,8 @@ interface Flags {
   inCart: Set<number>
 }
 
-/** Which of the products a shopper keeps as favourites and has in the cart: one statement, however many products. */
-const flagsOf = async (db: Kysely<Database>, userId: number, productIds: number[]): Promise<Flags> => {
-  const rows = await db
+const readFlags = preparedForList((db, productIds: number[], { userId }: { userId: number }) =>
+  db
     .selectFrom('favourites')
     .where('user_id', '=', userId)
     .where('product_id', 'in', productIds)
@@ -20,8 +20,12 @@ const flagsOf = async (db: Kysely<Database>, userId: number, productIds: number[
         .where('user_id', '=', userId)
         .where('product_id', 'in', productIds)
         .select(['product_id', sql.lit('cart').as('kind')]),
-    )
-    .execute()
+    ),
+)
+
+/** Which of the products a shopper keeps as favourites and has in the cart: one statement, however many products. */
+const flagsOf = async (db: Kysely<Database>, userId: number, productIds: number[]): Promise<Flags> => {
+  const rows = await readFlags(db, productIds, { userId })
   const idsOf = (kind: string) =>
     new Set(rows.filter((row) => row.kind === kind).map((row) => row.product_id))
   return { favourites: idsOf('favourite'), inCart: idsOf('cart') }

@@ -15,16 +15,12 @@ const descriptionIn = (language: Language) => {
   >`coalesce(${sql.ref(`p.description_${language}`)}, ${sql.ref(`p.description_${other}`)})`
 }
 
-/**
- * Products with the names of their category and library, in one statement: alias `p`, category `c`, library `l`. Hidden
- * ones are left out (`lit`, because an index over visible products serves only a condition that stands in the text).
- */
-export const visibleProducts = (db: Kysely<Database>, language: Language) =>
+/** Products with the names of their category and library, in one statement: alias `p`, category `c`, library `l`. */
+const products = (db: Kysely<Database>, language: Language) =>
   db
     .selectFrom('products as p')
     .innerJoin('categories as c', 'c.id', 'p.category_id')
     .innerJoin('libraries as l', 'l.id', 'p.library_id')
-    .where('p.hidden', '=', sql.lit(0))
     .select([
       'p.id',
       'p.image',
@@ -40,5 +36,16 @@ export const visibleProducts = (db: Kysely<Database>, language: Language) =>
       nameIn(language, 'c').as('category_name'),
       nameIn(language, 'l').as('library_name'),
     ])
+
+/** Those that can be seen, to be listed in an order that an index over them has. */
+export const visibleProducts = (db: Kysely<Database>, language: Language) =>
+  products(db, language).where('p.hidden', '=', sql.lit(0))
+
+/**
+ * Those that can be seen, of some that are known by id. The plus keeps the condition from being a way to find them:
+ * SQLite takes it for one that few rows meet, and would look through all visible products.
+ */
+export const visibleOf = (db: Kysely<Database>, language: Language) =>
+  products(db, language).where(sql<boolean>`+p.hidden = 0`)
 
 export type ProductRow = Awaited<ReturnType<ReturnType<typeof visibleProducts>['execute']>>[number]

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Language } from '../../../contract/constants'
 import type { RegisterFields } from '../../../contract/entities/account'
+import { prepared } from '../../database/prepared'
 import type { Database } from '../../database/schema'
 import { emailKey, freeName, usernameFrom, usernameKey } from './identity'
 
@@ -25,7 +26,7 @@ export const findByEmail = (db: Db, email: string) =>
     .where('email_key', '=', emailKey(email))
     .executeTakeFirst()
 
-export const readProfile = (db: Db, id: number) =>
+const profileOf = prepared((db, { id }: { id: number }) =>
   db
     .selectFrom('users')
     .leftJoin('libraries', 'libraries.owner_id', 'users.id')
@@ -42,8 +43,14 @@ export const readProfile = (db: Db, id: number) =>
     ])
     .where('users.id', '=', id)
     .orderBy('libraries.id')
-    .limit(1)
-    .executeTakeFirstOrThrow()
+    .limit(1),
+)
+
+export const readProfile = async (db: Db, id: number) => {
+  const [profile] = await profileOf(db, { id })
+  if (!profile) throw new Error(`There is no account ${String(id)}`)
+  return profile
+}
 export type Profile = Awaited<ReturnType<typeof readProfile>>
 
 export interface NewAccount {

@@ -2,8 +2,9 @@ import { sql, type Kysely } from 'kysely'
 import { maximumUnpagedItems, type Language } from '../../../contract/constants'
 import { totalCap } from '../../../contract/envelope'
 import type { ProductSort } from '../../../contract/entities/search'
+import { preparedForList, preparedIn } from '../../database/prepared'
 import type { Database } from '../../database/schema'
-import { nameIn, visibleProducts } from '../../products/rows'
+import { nameIn, visibleOf, visibleProducts } from '../../products/rows'
 import { newCategoryCount, newReleaseCount } from './rules'
 
 type Db = Kysely<Database>
@@ -99,8 +100,12 @@ export const newReleases = (db: Db, language: Language) =>
     .limit(newReleaseCount)
     .execute()
 
-export const productById = (db: Db, language: Language, id: number) =>
-  visibleProducts(db, language).where('p.id', '=', id).executeTakeFirst()
+const readProduct = preparedIn((db, language, { id }: { id: number }) =>
+  visibleOf(db, language).where('p.id', '=', id),
+)
+
+export const productById = async (db: Db, language: Language, id: number) =>
+  (await readProduct(db, language, { id }))[0]
 
 /** Vendors that sell something: a library stays unseen until it has a product (DESIGN.md §5, libraries). */
 const sellingLibraries = (db: Db) =>
@@ -162,10 +167,14 @@ export const productsOfLibrary = (db: Db, language: Language, libraryId: number)
     .limit(maximumUnpagedItems)
     .execute()
 
+const readProducts = (language: Language) =>
+  preparedForList((db, ids: number[]) => visibleOf(db, language).where('p.id', 'in', ids))
+const readProductsIn = { ar: readProducts('ar'), en: readProducts('en') }
+
 /** Products in the order of the ids; an id that is hidden by now is left out. */
 export const productsByIds = async (db: Db, language: Language, ids: number[]) => {
   if (ids.length === 0) return []
-  const rows = await visibleProducts(db, language).where('p.id', 'in', ids).execute()
+  const rows = await readProductsIn[language](db, ids, {})
   const byId = new Map(rows.map((row) => [row.id, row]))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }

@@ -1,41 +1,47 @@
 import type { Kysely } from 'kysely'
 import { maximumUnpagedItems, type Language } from '../../../contract/constants'
+import { prepared } from '../../database/prepared'
 import type { Database } from '../../database/schema'
-import { visibleProducts } from '../../products/rows'
+import { visibleOf } from '../../products/rows'
 
 type Db = Kysely<Database>
 
-/** Whether there was a favourite to take away. */
-export const removeFavourite = async (db: Db, userId: number, productId: number): Promise<boolean> => {
-  const removed = await db
+interface Place {
+  userId: number
+  productId: number
+}
+
+const remove = prepared((db, { userId, productId }: Place) =>
+  db
     .deleteFrom('favourites')
     .where('user_id', '=', userId)
     .where('product_id', '=', productId)
-    .returning('product_id')
-    .execute()
-  return removed.length > 0
-}
+    .returning('product_id'),
+)
 
-export const isVisibleProduct = async (db: Db, productId: number): Promise<boolean> => {
-  const found = await db
-    .selectFrom('products')
-    .where('id', '=', productId)
-    .where('hidden', '=', 0)
-    .select('id')
-    .executeTakeFirst()
-  return found !== undefined
-}
+/** Whether there was a favourite to take away. */
+export const removeFavourite = async (db: Db, place: Place): Promise<boolean> =>
+  (await remove(db, place)).length > 0
 
-export const addFavourite = (db: Db, userId: number, productId: number) =>
+const readVisible = prepared((db, { productId }: Pick<Place, 'productId'>) =>
+  db.selectFrom('products').where('id', '=', productId).where('hidden', '=', 0).select('id'),
+)
+
+export const isVisibleProduct = async (db: Db, productId: number): Promise<boolean> =>
+  (await readVisible(db, { productId })).length > 0
+
+const add = prepared((db, { userId, productId, now }: Place & { now: string }) =>
   db
     .insertInto('favourites')
-    .values({ user_id: userId, product_id: productId, created_at: new Date().toISOString() })
-    .onConflict((conflict) => conflict.columns(['user_id', 'product_id']).doNothing())
-    .execute()
+    .values({ user_id: userId, product_id: productId, created_at: now })
+    .onConflict((conflict) => conflict.columns(['user_id', 'product_id']).doNothing()),
+)
+
+export const addFavourite = (db: Db, place: Place) => add(db, { ...place, now: new Date().toISOString() })
 
 /** A shopper's favourites, the latest first. */
 export const favouritesOf = (db: Db, language: Language, userId: number) =>
-  visibleProducts(db, language)
+  visibleOf(db, language)
     .innerJoin('favourites as f', 'f.product_id', 'p.id')
     .where('f.user_id', '=', userId)
     .orderBy('f.created_at', 'desc')

@@ -10,10 +10,11 @@ import { addFavourite, favouritesOf, isVisibleProduct, removeFavourite } from '.
 /** A shopper's favourites (SPEC.md §7, Favorite). */
 export const useFavourites = (app: FastifyInstance, { database: { db } }: Deps): void => {
   registerCall(app, calls.toggleFavourite, async ({ body: { productId }, user, say }) => {
+    const place = { userId: user.id, productId }
     const isInFavorites = await db.transaction().execute(async (trx) => {
-      if (await removeFavourite(trx, user.id, productId)) return false
+      if (await removeFavourite(trx, place)) return false
       if (!(await isVisibleProduct(trx, productId))) throw new Failure(404, 'productNotFound')
-      await addFavourite(trx, user.id, productId)
+      await addFavourite(trx, place)
       return true
     })
     return { data: { isInFavorites }, message: say(isInFavorites ? 'favouriteAdded' : 'favouriteRemoved') }

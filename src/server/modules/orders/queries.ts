@@ -1,55 +1,66 @@
 import type { Kysely } from 'kysely'
 import { maximumUnpagedItems, type Language } from '../../../contract/constants'
+import { prepared, preparedForList } from '../../database/prepared'
 import type { Database } from '../../database/schema'
 import { nameIn } from '../../products/rows'
 
 type Db = Kysely<Database>
 
-export const orderOfKey = (db: Db, userId: number, key: string) =>
+const readKey = prepared((db, { userId, key }: { userId: number; key: string }) =>
   db
     .selectFrom('orders')
     .where('user_id', '=', userId)
     .where('idempotency_key', '=', key)
-    .select(['id', 'total', 'body_hash'])
-    .executeTakeFirst()
+    .select(['id', 'total', 'body_hash']),
+)
+
+export const orderOfKey = async (db: Db, userId: number, key: string) =>
+  (await readKey(db, { userId, key }))[0]
+
+const takeLines = prepared((db, { userId }: { userId: number }) =>
+  db.deleteFrom('cart_lines').where('user_id', '=', userId).returning(['id', 'product_id', 'quantity']),
+)
 
 /** Takes every line out of the cart: whoever gets a line here is the only one to order it. */
-export const takeCart = (db: Db, userId: number) =>
-  db
-    .deleteFrom('cart_lines')
-    .where('user_id', '=', userId)
-    .returning(['id', 'product_id', 'quantity'])
-    .execute()
+export const takeCart = (db: Db, userId: number) => takeLines(db, { userId })
+
+const readProducts = (language: Language) =>
+  preparedForList((db, productIds: number[]) =>
+    db
+      .selectFrom('products as p')
+      .where('p.id', 'in', productIds)
+      .select([
+        'p.id',
+        nameIn(language, 'p').as('name'),
+        'p.image',
+        'p.effective_price',
+        'p.status',
+        'p.hidden',
+      ]),
+  )
+const readProductsIn = { ar: readProducts('ar'), en: readProducts('en') }
 
 /** The products of the lines as they are at this moment, hidden ones too. */
 export const productsOfLines = (db: Db, language: Language, productIds: number[]) =>
-  db
-    .selectFrom('products as p')
-    .where('p.id', 'in', productIds)
-    .select([
-      'p.id',
-      nameIn(language, 'p').as('name'),
-      'p.image',
-      'p.effective_price',
-      'p.status',
-      'p.hidden',
-    ])
-    .execute()
+  readProductsIn[language](db, productIds, {})
 
 export type OrderedProduct = Awaited<ReturnType<typeof productsOfLines>>[number]
 
-export interface NewOrder {
+interface OrderHead {
   userId: number
   /** Minor units. */
   total: number
   createdAt: string
   key: string | null
   bodyHash: string | null
+}
+
+export interface NewOrder extends OrderHead {
   lines: { product_id: number; name: string; image: string | null; price: number; quantity: number }[]
 }
 
-export const insertOrder = async (db: Db, order: NewOrder): Promise<number> => {
-  const { id } = await db
+const insertHead = prepared((db, order: OrderHead) =>
+  db
     .insertInto('orders')
     .values({
       user_id: order.userId,
@@ -58,13 +69,17 @@ export const insertOrder = async (db: Db, order: NewOrder): Promise<number> => {
       idempotency_key: order.key,
       body_hash: order.bodyHash,
     })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+    .returning('id'),
+)
+
+export const insertOrder = async (db: Db, order: NewOrder): Promise<number> => {
+  const [head] = await insertHead(db, order)
+  if (!head) throw new Error('The order was not given a number')
   await db
     .insertInto('order_lines')
-    .values(order.lines.map((line) => ({ ...line, order_id: id })))
+    .values(order.lines.map((line) => ({ ...line, order_id: head.id })))
     .execute()
-  return id
+  return head.id
 }
 
 /** A shopper's orders, the latest first. */
