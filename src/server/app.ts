@@ -102,14 +102,14 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
 
   const answers = createAnswers(deps)
   useCatalogue(app, deps, answers)
-  useFavourites(app, deps)
-  useCart(app, deps)
-  useOrders(app, deps)
+  useFavourites(app, deps, answers)
+  useCart(app, deps, answers)
+  useOrders(app, deps, answers)
   useAccounts(app, deps)
   useContact(app, deps)
   useDocs(app, config)
 
-  if (options.shopFolder !== undefined) await useShop(app, deps, answers, options.shopFolder)
+  if (options.shopFolder !== undefined) await useShop(app, deps, answers.open, options.shopFolder)
 
   app.get('/health', async () => {
     await database.ping()

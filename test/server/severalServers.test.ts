@@ -47,7 +47,10 @@ describe('several servers that start together on one empty PostgreSQL', () => {
       .selectFrom('migrations' as never)
       .selectAll()
       .execute()
-    expect(done).toEqual([{ number: 1, name: 'first tables' }])
+    expect(done).toEqual([
+      { number: 1, name: 'first tables' },
+      { number: 2, name: 'belongings' },
+    ])
     const categories = await db.selectFrom('categories').select('id').orderBy('id').execute()
     const asked = await Promise.all(callers.map((caller) => caller.call('categories')))
     for (const { status, body } of asked) {

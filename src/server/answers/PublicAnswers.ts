@@ -18,6 +18,8 @@ export interface TaggedBytes {
 }
 
 export interface KeptAnswer<Data = unknown> extends TaggedBytes {
+  /** Names the call with all that was asked. */
+  key: string
   envelope: Envelope<Data>
 }
 
@@ -36,7 +38,7 @@ export const tagged = (text: string): TaggedBytes => ({
 })
 
 /** An answer is kept as an object, as bytes and, once asked for, compressed; so its bytes count several times. */
-const costOf = ({ encoded }: TaggedBytes) => encoded.bytes.length * 4 + 500
+export const costOf = ({ encoded }: TaggedBytes) => encoded.bytes.length * 4 + 500
 
 /** The envelope without `page` where there is none. */
 export const envelopeFor = <Data>(
@@ -75,9 +77,10 @@ export class PublicAnswers {
   ask(name: string, input: PublicInput, language: Language): Promise<KeptAnswer> {
     const make = this.makers.get(name)
     if (make === undefined) throw new Error(`No answer is defined for ${name}`)
-    return this.of(`${name} ${language} ${JSON.stringify(input)}`, async () => {
+    const key = `${name} ${language} ${JSON.stringify(input)}`
+    return this.of(key, async () => {
       const envelope = envelopeFor(language, await make(input, language))
-      return { envelope, ...tagged(JSON.stringify(envelope)) }
+      return { key, envelope, ...tagged(JSON.stringify(envelope)) }
     })
   }
 

@@ -2,6 +2,7 @@ import { sql, type Transaction } from 'kysely'
 import type { OpenDatabase } from './connect'
 import type { ColumnWords, DatabaseDialect } from './dialects/dialect'
 import { firstTables } from './migrations/001-first-tables'
+import { belongings } from './migrations/002-belongings'
 import type { Database } from './schema'
 
 export interface Migration {
@@ -11,7 +12,7 @@ export interface Migration {
   up(trx: Transaction<Database>, words: ColumnWords, own: DatabaseDialect): Promise<void>
 }
 
-const migrations: readonly Migration[] = [firstTables]
+const migrations: readonly Migration[] = [firstTables, belongings]
 
 /**
  * Brings the tables up to date: all that is missing in one transaction, which only one server at a time can be in, so

@@ -30,6 +30,8 @@ export interface UsersTable {
   activated_at: Instant | null
   /** Carried in every token; a password reset raises it, so that older tokens answer 401. */
   token_version: number
+  /** Another one after every change of favourites, cart and orders; see database/belongings.ts. */
+  belongings: Generated<string>
   created_at: Fixed<Instant>
 }
 

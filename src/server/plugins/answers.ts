@@ -1,26 +1,52 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { calls } from '../../contract/calls'
 import type { Language } from '../../contract/constants'
 import type { Product } from '../../contract/entities/product'
 import { envelopeOf, type Envelope } from '../../contract/envelope'
-import { type PublicAnswer, PublicAnswers } from '../answers/PublicAnswers'
+import { OwnAnswers } from '../answers/OwnAnswers'
+import { envelopeFor, type PublicAnswer, PublicAnswers, type TaggedBytes } from '../answers/PublicAnswers'
 import { sendTagged } from '../answers/sendTagged'
-import { sharedReading } from '../answers/sharedReading'
+import { oncePerTurn, sharedReading } from '../answers/sharedReading'
 import { catalogueVersion } from '../database/catalogueVersion'
 import type { Deps } from '../deps'
 import { Failure } from '../failure'
+import { type Shopper, shopperOf } from './session'
 import { withFlags } from '../products/flags'
-import { type Part, routeOf } from '../registerCall'
+import { type Call, type Part, routeOf } from '../registerCall'
 
-/** Bytes of answers and pages that one server keeps. */
-const maximumBytes = 32 * 1024 * 1024
+/** Bytes that one server keeps: answers and pages for everybody, and answers for one shopper each. */
+const maximumBytes = { open: 24 * 1024 * 1024, own: 8 * 1024 * 1024 }
 
-export const createAnswers = ({ database: { db } }: Pick<Deps, 'database'>): PublicAnswers =>
-  new PublicAnswers(
-    sharedReading(() => catalogueVersion(db)),
-    maximumBytes,
-  )
+/** What a server keeps of its answers. */
+export interface Answers {
+  open: PublicAnswers
+  own: OwnAnswers
+}
+
+export const createAnswers = ({ database: { db } }: Pick<Deps, 'database'>): Answers => {
+  const readVersion = oncePerTurn(sharedReading(() => catalogueVersion(db)))
+  return {
+    open: new PublicAnswers(readVersion, maximumBytes.open),
+    own: new OwnAnswers(readVersion, maximumBytes.own),
+  }
+}
+
+/**
+ * Who may keep an answer: caches and browsers that ask whether it still holds, the browser alone, or nobody, so that no
+ * cart and no order stays behind on a machine that others use too.
+ */
+const keeping = { everybody: 'no-cache', browser: 'private, no-cache', nobody: 'no-store' }
+
+const sendJson = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  keeper: keyof typeof keeping,
+  bytes: TaggedBytes,
+) => {
+  reply.header('content-type', 'application/json; charset=utf-8').header('cache-control', keeping[keeper])
+  return sendTagged(request, reply, bytes)
+}
 
 type Calls = typeof calls
 type OpenCallName = { [Name in keyof Calls]: Calls[Name]['who'] extends 'anyone' ? Name : never }[keyof Calls]
@@ -53,13 +79,13 @@ export interface OpenCall<Name extends OpenCallName> {
 export const registerOpenCall = <Name extends OpenCallName>(
   app: FastifyInstance,
   { database: { db } }: Pick<Deps, 'database'>,
-  answers: PublicAnswers,
+  { open, own }: Answers,
   name: Name,
   { answer, products }: OpenCall<Name>,
 ): void => {
   const call = calls[name]
   const fits = envelopeOf(call.data)
-  answers.define(name, (input, language) =>
+  open.define(name, (input, language) =>
     answer({ ...(input as Omit<OpenAsked<Name>, 'language'>), language }),
   )
 
@@ -74,14 +100,46 @@ export const registerOpenCall = <Name extends OpenCallName>(
         ...('query' in call && { query }),
         ...('body' in call && { body }),
       }
-      const kept = await answers.ask(name, input, request.language)
+      const kept = await open.ask(name, input, request.language)
       if (app.checksAnswers) fits.parse(kept.envelope)
-      reply.type('application/json; charset=utf-8').header('cache-control', 'no-cache')
-      if (!request.shopper || !products) return sendTagged(request, reply, kept)
-      const { data, ...rest } = kept.envelope as Envelope<DataOf<Name>>
-      const flagged = await withFlags(db, request.shopper.id, products.of(data))
-      reply.header('cache-control', 'private, no-cache')
-      return { ...rest, data: products.with(data, flagged) }
+      const { shopper } = request
+      if (!shopper || !products) return sendJson(request, reply, 'everybody', kept)
+      const flagged = await own.form(kept.key, kept, shopper, async () => {
+        const { data, ...rest } = kept.envelope as Envelope<DataOf<Name>>
+        const ofShopper = await withFlags(db, shopper.id, products.of(data))
+        return JSON.stringify({ ...rest, data: products.with(data, ofShopper) })
+      })
+      return sendJson(request, reply, 'browser', flagged)
+    },
+  })
+}
+
+/** What changes with a shopper's belongings (database/belongings.ts) and the catalogue alone. */
+type OwnCall = 'favourites' | 'cart' | 'orders'
+
+/**
+ * Adds a call that reads a shopper's favourites, cart or orders: `read` is asked again only after they or the catalogue
+ * changed.
+ */
+export const registerOwnCall = <Name extends OwnCall>(
+  app: FastifyInstance,
+  { own }: Answers,
+  name: Name,
+  read: (user: Shopper, language: Language) => Promise<z.input<Calls[Name]['data']>>,
+): void => {
+  const call: Call = calls[name]
+  const fits = envelopeOf(call.data)
+  app.route({
+    ...routeOf(app, call),
+    handler: async (request, reply) => {
+      const { language } = request
+      const user = shopperOf(request)
+      const kept = await own.ask(name, language, user, async () => {
+        const answer = envelopeFor(language, { data: await read(user, language) })
+        if (app.checksAnswers) fits.parse(answer)
+        return JSON.stringify(answer)
+      })
+      return sendJson(request, reply, 'nobody', kept)
     },
   })
 }

@@ -1,6 +1,10 @@
 import jwt from '@fastify/jwt'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Kysely } from 'kysely'
 import type { Language } from '../../contract/constants'
+import { oncePerTurnOf } from '../answers/sharedReading'
+import { preparedForList } from '../database/prepared'
+import type { Database } from '../database/schema'
 import type { Deps } from '../deps'
 import { Failure } from '../failure'
 import { tokenSecret } from './tokenSecret'
@@ -10,6 +14,8 @@ export interface Shopper {
   id: number
   /** Language of the mails that this person gets. */
   language: Language
+  /** Changes with this person's favourites, cart and orders. */
+  belongings: string
 }
 
 declare module 'fastify' {
@@ -37,15 +43,43 @@ declare module '@fastify/jwt' {
   }
 }
 
+/** Who asks on a call that only shoppers may ask. */
+export const shopperOf = ({ shopper }: FastifyRequest): Shopper => {
+  if (!shopper) throw new Failure(401, 'loginNeeded')
+  return shopper
+}
+
 const bearerToken = (request: FastifyRequest) =>
   /^Bearer +([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(request.headers.authorization ?? '')?.[1]
+
+interface Account {
+  shopper: Shopper
+  tokenVersion: number
+}
+
+/** Tokens whose signature is not computed again for every request; none is believed beyond its expiry. */
+const rememberedTokens = 2000
+
+const selectAccounts = preparedForList((db, ids: number[]) =>
+  db.selectFrom('users').select(['id', 'language', 'token_version', 'belongings']).where('id', 'in', ids),
+)
+
+const readAccounts = async (db: Kysely<Database>, ids: number[]): Promise<Map<number, Account>> => {
+  const rows = await selectAccounts(db, ids, {})
+  return new Map(
+    rows.map(({ id, language, belongings, token_version: tokenVersion }) => [
+      id,
+      { shopper: { id, language, belongings }, tokenVersion },
+    ]),
+  )
+}
 
 /** Signed tokens (HS256, 7 days); their version is compared with the account's at every request. */
 export const useSession = async (app: FastifyInstance, { database: { db }, config }: Deps): Promise<void> => {
   await app.register(jwt, {
     secret: await tokenSecret(config),
     sign: { algorithm: 'HS256', expiresIn: '7d' },
-    verify: { algorithms: ['HS256'] },
+    verify: { algorithms: ['HS256'], cache: rememberedTokens },
   })
 
   const claimsOf = (token: string) => {
@@ -59,26 +93,23 @@ export const useSession = async (app: FastifyInstance, { database: { db }, confi
     }
   }
 
-  const shopperOf = async (request: FastifyRequest): Promise<Shopper | null> => {
+  const accountOf = oncePerTurnOf((ids: number[]) => readAccounts(db, ids))
+
+  const recognise = async (request: FastifyRequest): Promise<Shopper | null> => {
     const token = bearerToken(request)
     const claims = token === undefined ? undefined : claimsOf(token)
     if (!claims) return null
-    const account = await db
-      .selectFrom('users')
-      .select(['id', 'language', 'token_version'])
-      .where('id', '=', claims.id)
-      .executeTakeFirst()
-    if (account?.token_version !== claims.version) return null
-    return { id: account.id, language: account.language }
+    const account = await accountOf(claims.id)
+    return account?.tokenVersion === claims.version ? account.shopper : null
   }
 
   app.decorateRequest('shopper', null)
   app.decorate('recogniseShopper', async (request: FastifyRequest) => {
-    request.shopper = await shopperOf(request)
+    request.shopper = await recognise(request)
   })
   app.decorate('requireShopper', async (request: FastifyRequest) => {
-    request.shopper = await shopperOf(request)
-    if (!request.shopper) throw new Failure(401, 'loginNeeded')
+    request.shopper = await recognise(request)
+    shopperOf(request)
   })
   app.decorate('signToken', ({ id, tokenVersion }: { id: number; tokenVersion: number }) =>
     app.jwt.sign({ sub: String(id), version: tokenVersion }),

@@ -1,9 +1,15 @@
 import { sql, type Kysely } from 'kysely'
 import { maximumQuantity, type Language } from '../../../contract/constants'
+import { prepared, preparedIn } from '../../database/prepared'
 import type { Database } from '../../database/schema'
 import { nameIn } from '../../products/rows'
 
 type Db = Kysely<Database>
+
+interface Place {
+  userId: number
+  productId: number
+}
 
 /** What a cart line shows: alias `line`, with its product as `p`. */
 const lines = (db: Db, language: Language, userId: number) =>
@@ -25,41 +31,37 @@ export type CartLineRow = Awaited<ReturnType<ReturnType<typeof lines>['execute']
 export const cartOf = (db: Db, language: Language, userId: number) =>
   lines(db, language, userId).orderBy('line.id').execute()
 
-export const lineOf = (db: Db, language: Language, userId: number, productId: number) =>
-  lines(db, language, userId).where('line.product_id', '=', productId).executeTakeFirst()
+const readLine = preparedIn((db, language, { userId, productId }: Place) =>
+  lines(db, language, userId).where('line.product_id', '=', productId),
+)
 
-export const statusOfProduct = async (db: Db, productId: number) => {
-  const found = await db
+export const lineOf = async (db: Db, language: Language, place: Place): Promise<CartLineRow | undefined> =>
+  (await readLine(db, language, place))[0]
+
+const readOffer = prepared((db, { userId, productId }: Place) =>
+  db
     .selectFrom('products')
     .where('id', '=', productId)
     .where('hidden', '=', 0)
-    .select('status')
-    .executeTakeFirst()
-  return found?.status ?? null
-}
+    .select((eb) => [
+      'status',
+      eb
+        .selectFrom('cart_lines')
+        .where('user_id', '=', userId)
+        .where('product_id', '<>', productId)
+        .select((lines) => lines.fn.countAll<number>().as('count'))
+        .as('otherLines'),
+    ]),
+)
 
-/** How many lines a cart has besides the one of this product. */
-export const otherLineCount = async (db: Db, userId: number, productId: number): Promise<number> => {
-  const { count } = await db
-    .selectFrom('cart_lines')
-    .where('user_id', '=', userId)
-    .where('product_id', '<>', productId)
-    .select((eb) => eb.fn.countAll<number | string>().as('count'))
-    .executeTakeFirstOrThrow()
-  return Number(count)
-}
+/** A product that can be seen, and how many lines the cart has besides the one of this product. */
+export const offerOf = async (db: Db, place: Place) => (await readOffer(db, place))[0]
 
 const capped = (quantity: ReturnType<typeof sql<number>>) =>
   sql<number>`case when ${quantity} > ${sql.lit(maximumQuantity)} then ${sql.lit(maximumQuantity)} else ${quantity} end`
 
-/** A new line, or a higher quantity in the one that there is, up to `maximumQuantity`; false: it was there already. */
-export const addLine = async (
-  db: Db,
-  userId: number,
-  productId: number,
-  quantity: number,
-): Promise<boolean> => {
-  const changed = await db
+const raiseLine = prepared((db, { userId, productId, quantity }: Place & { quantity: number }) =>
+  db
     .insertInto('cart_lines')
     .values({ user_id: userId, product_id: productId, quantity })
     .onConflict((conflict) =>
@@ -68,28 +70,26 @@ export const addLine = async (
         .doUpdateSet({ quantity: capped(sql<number>`cart_lines.quantity + excluded.quantity`) })
         .where('cart_lines.quantity', '<', maximumQuantity),
     )
-    .returning('id')
-    .execute()
-  return changed.length > 0
-}
+    .returning('id'),
+)
 
-/** Changes a quantity within 1 to `maximumQuantity`; false: there is no such line, or it would leave those bounds. */
-export const changeQuantity = async (
-  db: Db,
-  userId: number,
-  productId: number,
-  change: 1 | -1,
-): Promise<boolean> => {
-  const changed = await db
+/** A new line, or a higher quantity in the one that there is, up to `maximumQuantity`; false: it was there already. */
+export const addLine = async (db: Db, place: Place, quantity: number): Promise<boolean> =>
+  (await raiseLine(db, { ...place, quantity })).length > 0
+
+const moveQuantity = prepared((db, { userId, productId, change }: Place & { change: number }) =>
+  db
     .updateTable('cart_lines')
     .set((eb) => ({ quantity: eb('quantity', '+', change) }))
     .where('user_id', '=', userId)
     .where('product_id', '=', productId)
-    .where('quantity', change > 0 ? '<' : '>', change > 0 ? maximumQuantity : 1)
-    .returning('id')
-    .execute()
-  return changed.length > 0
-}
+    .where((eb) => eb.between(eb('quantity', '+', change), 1, maximumQuantity))
+    .returning('id'),
+)
+
+/** Changes a quantity within 1 to `maximumQuantity`; false: there is no such line, or it would leave those bounds. */
+export const changeQuantity = async (db: Db, place: Place, change: 1 | -1): Promise<boolean> =>
+  (await moveQuantity(db, { ...place, change })).length > 0
 
 /** Whether there was such a line of this shopper. */
 export const deleteLine = async (db: Db, userId: number, lineId: number): Promise<boolean> => {

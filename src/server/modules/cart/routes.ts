@@ -1,54 +1,53 @@
 import type { FastifyInstance } from 'fastify'
 import { calls } from '../../../contract/calls'
-import { lockShopper } from '../../database/lockShopper'
+import { changeBelongings } from '../../database/belongings'
 import type { Deps } from '../../deps'
 import { Failure } from '../../failure'
+import { type Answers, registerOwnCall } from '../../plugins/answers'
 import { registerCall } from '../../registerCall'
 import { presentLine } from './present'
-import {
-  addLine,
-  cartOf,
-  changeQuantity,
-  deleteLine,
-  lineOf,
-  otherLineCount,
-  statusOfProduct,
-} from './queries'
-import { checkAction, checkForSale, checkLineCount, quantityBound } from './rules'
+import { addLine, cartOf, changeQuantity, deleteLine, lineOf, offerOf } from './queries'
+import { checkAction, checkOffer, quantityBound } from './rules'
 
 /** The server's cart, which outlives browsers (SPEC.md §7, Cart). */
-export const useCart = (app: FastifyInstance, { database }: Deps): void => {
-  const { db } = database
-
+export const useCart = (app: FastifyInstance, { database: { db } }: Deps, answers: Answers): void => {
   registerCall(app, calls.addToCart, async ({ body: { productId, quantity }, user, language, say }) => {
+    const place = { userId: user.id, productId }
     const line = await db.transaction().execute(async (trx) => {
-      await lockShopper(trx, database.dialect, user.id)
-      checkForSale(await statusOfProduct(trx, productId))
-      checkLineCount(await otherLineCount(trx, user.id, productId))
-      if (!(await addLine(trx, user.id, productId, quantity))) throw quantityBound(quantity)
-      return lineOf(trx, language, user.id, productId)
+      await changeBelongings(trx, user.id)
+      checkOffer(await offerOf(trx, place))
+      if (!(await addLine(trx, place, quantity))) throw quantityBound(quantity)
+      return lineOf(trx, language, place)
     })
     if (!line) throw new Failure(404, 'lineNotFound')
     return { data: presentLine(line), message: say('addedToCart') }
   })
 
-  registerCall(app, calls.cart, async ({ user, language }) => ({
-    data: (await cartOf(db, language, user.id)).map(presentLine),
-  }))
+  registerOwnCall(app, answers, 'cart', async ({ id }, language) =>
+    (await cartOf(db, language, id)).map(presentLine),
+  )
 
   registerCall(app, calls.updateQuantity, async ({ query: { action }, body, user, language, say }) => {
     checkAction(action, body.quantityChange)
-    const { isChanged, line } = await db.transaction().execute(async (trx) => ({
-      isChanged: await changeQuantity(trx, user.id, body.productId, body.quantityChange),
-      line: await lineOf(trx, language, user.id, body.productId),
-    }))
+    const place = { userId: user.id, productId: body.productId }
+    const { isChanged, line } = await db.transaction().execute(async (trx) => {
+      await changeBelongings(trx, user.id)
+      return {
+        isChanged: await changeQuantity(trx, place, body.quantityChange),
+        line: await lineOf(trx, language, place),
+      }
+    })
     if (!line) throw new Failure(404, 'lineNotFound')
     if (!isChanged) throw quantityBound(body.quantityChange)
     return { data: presentLine(line), message: say('quantityChanged') }
   })
 
   registerCall(app, calls.deleteCartLine, async ({ params: { cartItemId }, user, say }) => {
-    if (!(await deleteLine(db, user.id, cartItemId))) throw new Failure(404, 'lineNotFound')
+    const isDeleted = await db.transaction().execute(async (trx) => {
+      await changeBelongings(trx, user.id)
+      return deleteLine(trx, user.id, cartItemId)
+    })
+    if (!isDeleted) throw new Failure(404, 'lineNotFound')
     return { data: null, message: say('lineDeleted') }
   })
 }

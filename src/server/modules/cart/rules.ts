@@ -2,15 +2,21 @@ import { maximumCartLines, maximumQuantity } from '../../../contract/constants'
 import type { ProductStatus } from '../../../contract/constants'
 import { Failure } from '../../failure'
 
-/** Only an available product can be added (DESIGN.md §5, status). null: there is no such product to see. */
-export const checkForSale = (status: ProductStatus | null) => {
-  if (status === null) throw new Failure(404, 'productNotFound')
-  if (status !== 'available') throw new Failure(409, 'notForSale')
+interface Offer {
+  status: ProductStatus
+  /** Lines of the cart besides the one of the product. */
+  otherLines: number | null
 }
 
-/** `others`: lines of the cart besides the one of the product. */
-export const checkLineCount = (others: number) => {
-  if (others >= maximumCartLines) throw new Failure(409, 'cartFull', { maximum: maximumCartLines })
+/**
+ * Only an available product can be added (DESIGN.md §5, status), and only while the cart has room. undefined: there is
+ * no such product to see.
+ */
+export const checkOffer = (offer: Offer | undefined) => {
+  if (offer === undefined) throw new Failure(404, 'productNotFound')
+  if (offer.status !== 'available') throw new Failure(409, 'notForSale')
+  if (Number(offer.otherLines) >= maximumCartLines)
+    throw new Failure(409, 'cartFull', { maximum: maximumCartLines })
 }
 
 /** `action` and `quantityChange` say the same twice (SPEC.md §7); where they contradict, the request is wrong. */

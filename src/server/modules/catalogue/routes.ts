@@ -2,10 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import type { Product } from '../../../contract/entities/product'
 import type { CategoryDetail } from '../../../contract/entities/category'
 import type { LibraryDetail } from '../../../contract/entities/library'
-import type { PublicAnswers } from '../../answers/PublicAnswers'
 import type { Deps } from '../../deps'
 import { Failure } from '../../failure'
-import { type ProductPlace, registerOpenCall } from '../../plugins/answers'
+import { type Answers, type ProductPlace, registerOpenCall } from '../../plugins/answers'
 import { presentProduct } from '../../products/present'
 import { findLibrary } from './findLibrary'
 import { categoryPage, searchPage } from './pages'
@@ -28,7 +27,7 @@ const productsOfLibrary: ProductPlace<LibraryDetail[]> = {
 }
 
 /** The calls that everybody reads the catalogue with (SPEC.md §7). */
-export const useCatalogue = (app: FastifyInstance, deps: Deps, answers: PublicAnswers): void => {
+export const useCatalogue = (app: FastifyInstance, deps: Deps, answers: Answers): void => {
   const { db, own } = deps.database
 
   registerOpenCall(app, deps, answers, 'categories', {

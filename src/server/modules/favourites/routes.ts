@@ -1,17 +1,20 @@
 import type { FastifyInstance } from 'fastify'
 import { calls } from '../../../contract/calls'
+import { changeBelongings } from '../../database/belongings'
 import type { Deps } from '../../deps'
 import { Failure } from '../../failure'
 import { presentProduct } from '../../products/present'
 import { withFlags } from '../../products/flags'
+import { type Answers, registerOwnCall } from '../../plugins/answers'
 import { registerCall } from '../../registerCall'
 import { addFavourite, favouritesOf, isVisibleProduct, removeFavourite } from './queries'
 
 /** A shopper's favourites (SPEC.md §7, Favorite). */
-export const useFavourites = (app: FastifyInstance, { database: { db } }: Deps): void => {
+export const useFavourites = (app: FastifyInstance, { database: { db } }: Deps, answers: Answers): void => {
   registerCall(app, calls.toggleFavourite, async ({ body: { productId }, user, say }) => {
     const place = { userId: user.id, productId }
     const isInFavorites = await db.transaction().execute(async (trx) => {
+      await changeBelongings(trx, user.id)
       if (await removeFavourite(trx, place)) return false
       if (!(await isVisibleProduct(trx, productId))) throw new Failure(404, 'productNotFound')
       await addFavourite(trx, place)
@@ -20,8 +23,8 @@ export const useFavourites = (app: FastifyInstance, { database: { db } }: Deps):
     return { data: { isInFavorites }, message: say(isInFavorites ? 'favouriteAdded' : 'favouriteRemoved') }
   })
 
-  registerCall(app, calls.favourites, async ({ user, language }) => {
-    const products = (await favouritesOf(db, language, user.id)).map(presentProduct)
-    return { data: await withFlags(db, user.id, products) }
+  registerOwnCall(app, answers, 'favourites', async ({ id }, language) => {
+    const products = (await favouritesOf(db, language, id)).map(presentProduct)
+    return withFlags(db, id, products)
   })
 }

@@ -1,8 +1,7 @@
 import type { Transaction } from 'kysely'
 import { maximumCartLines, type Language } from '../../../contract/constants'
 import type { PlacedOrder } from '../../../contract/entities/order'
-import { lockShopper } from '../../database/lockShopper'
-import type { DialectName } from '../../database/dialects/dialect'
+import { changeBelongings } from '../../database/belongings'
 import type { Database } from '../../database/schema'
 import { Failure } from '../../failure'
 import { enqueueMail } from '../../mail/outbox'
@@ -25,10 +24,9 @@ export interface CheckoutRequest {
  */
 export const checkout = async (
   trx: Transaction<Database>,
-  dialect: DialectName,
   { userId, language, attempt }: CheckoutRequest,
 ): Promise<PlacedOrder> => {
-  await lockShopper(trx, dialect, userId)
+  await changeBelongings(trx, userId)
   const earlier = attempt && (await orderOfKey(trx, userId, attempt.key))
   if (earlier) {
     if (earlier.body_hash !== attempt.bodyHash) throw new Failure(422, 'keyUsedDifferently')

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { calls } from '../../../contract/calls'
 import { idempotencyKeyHeader } from '../../../contract/headers'
 import type { Deps } from '../../deps'
+import { type Answers, registerOwnCall } from '../../plugins/answers'
 import { registerCall } from '../../registerCall'
 import { checkout } from './checkout'
 import { presentOrders } from './present'
@@ -9,19 +10,19 @@ import { linesOf, ordersOf } from './queries'
 import { attemptOf } from './rules'
 
 /** Placing orders and looking back at them (SPEC.md §7, Order). */
-export const useOrders = (app: FastifyInstance, deps: Deps): void => {
-  const { db, dialect } = deps.database
+export const useOrders = (app: FastifyInstance, deps: Deps, answers: Answers): void => {
+  const { db } = deps.database
 
   registerCall(app, calls.checkout, async ({ body, user, language, request, say }) => {
     const attempt = attemptOf(request.headers[idempotencyKeyHeader], body)
     const placed = await db
       .transaction()
-      .execute((trx) => checkout(trx, dialect, { userId: user.id, language, attempt }))
+      .execute((trx) => checkout(trx, { userId: user.id, language, attempt }))
     deps.mailWritten()
     return { data: placed, message: say('orderPlaced') }
   })
 
-  registerCall(app, calls.orders, async ({ user }) => {
+  registerOwnCall(app, answers, 'orders', async (user) => {
     const orders = await ordersOf(db, user.id)
     const lines =
       orders.length === 0
@@ -30,6 +31,6 @@ export const useOrders = (app: FastifyInstance, deps: Deps): void => {
             db,
             orders.map(({ id }) => id),
           )
-    return { data: presentOrders(orders, lines) }
+    return presentOrders(orders, lines)
   })
 }

@@ -1,0 +1,49 @@
+import type { Language } from '../../contract/constants'
+import { BoundedCache } from './BoundedCache'
+import { costOf, tagged, type TaggedBytes } from './PublicAnswers'
+
+/** Whose answer it is, and the mark of the favourites, cart and orders that it was made of. */
+export interface Owner {
+  id: number
+  belongings: string
+}
+
+/**
+ * Answers that follow from the catalogue and one shopper's favourites, cart and orders: each is kept until one of them
+ * changes, in whichever process. What is kept says what it was made of, and is only given where that still holds.
+ */
+export class OwnAnswers {
+  private readonly kept: BoundedCache<TaggedBytes & { basis: string }>
+
+  constructor(
+    private readonly readVersion: () => Promise<number>,
+    maximumBytes: number,
+  ) {
+    this.kept = new BoundedCache(maximumBytes)
+  }
+
+  /** A call that only a shopper can ask; `make` answers its JSON. */
+  async ask(name: string, language: Language, owner: Owner, make: () => Promise<string>) {
+    return this.of(`${name} ${language}`, owner, `catalogue ${String(await this.readVersion())}`, make)
+  }
+
+  /** A shopper's form of what everybody gets under that key. */
+  form(key: string, { etag }: TaggedBytes, owner: Owner, make: () => Promise<string>) {
+    return this.of(key, owner, etag, make)
+  }
+
+  private async of(
+    key: string,
+    owner: Owner,
+    from: string,
+    make: () => Promise<string>,
+  ): Promise<TaggedBytes> {
+    const place = `${String(owner.id)} ${key}`
+    const basis = `${owner.belongings} ${from}`
+    const found = this.kept.get(place)
+    if (found?.basis === basis) return found
+    const made = { ...tagged(await make()), basis }
+    this.kept.set(place, made, costOf(made))
+    return made
+  }
+}
