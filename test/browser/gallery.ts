@@ -14,7 +14,8 @@ import { bothLanguages } from '../support/texts'
 import { contactSheet, type Shot, writeSheetPictures } from './gallery/contactSheet'
 import { shoot, type Theme } from './gallery/shoot'
 import { readDemo } from './support/demoData'
-import { type Scene, scenesOf, type Visitor } from './support/scenes'
+import type { Scene, Visitor } from './scenes/scene'
+import { scenesOf } from './scenes/scenes'
 import { buildStage, isFor } from './support/stage'
 
 const { values } = parseArgs({

@@ -6,7 +6,7 @@ import { bothLanguages, filled } from '../../support/texts'
 import { type DemoData, readDemo } from '../support/demoData'
 import { openShop } from '../support/openShop'
 import { isFor, settle } from '../support/stage'
-import { scenesOf } from '../support/scenes'
+import { scenesOf } from '../scenes/scenes'
 import { storing } from '../support/shopper'
 
 /** What a person sets on the browser or on paper: zoom, forced colours, less motion, print, and the way back. */

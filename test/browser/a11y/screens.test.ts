@@ -9,7 +9,8 @@ import { bothLanguages, type TestLanguage } from '../../support/texts'
 import { type DemoData, readDemo } from '../support/demoData'
 import { htmlErrors } from '../support/htmlChecker'
 import { layoutFaults } from '../support/layoutFaults'
-import { type Scene, scenesOf, type Visitor } from '../support/scenes'
+import type { Scene, Visitor } from '../scenes/scene'
+import { scenesOf } from '../scenes/scenes'
 import { buildStage, settle } from '../support/stage'
 
 /** Some hundred screens: minutes on a busy machine. */

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import type { TestLanguage } from '../../support/texts'
 import { layoutFaults } from '../support/layoutFaults'
-import type { Visitor } from '../support/scenes'
+import type { Visitor } from '../scenes/scene'
 import { settle } from '../support/stage'
 import type { Shot } from './contactSheet'
 

@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playw
 import { type TestLanguage, textsOf } from '../../support/texts'
 import { answerWith } from './answers'
 import type { DemoData } from './demoData'
-import type { Scene, Visitor } from './scenes'
+import type { Scene, Visitor } from '../scenes/scene'
 
 /** A browser of one visitor in one language, in which scenes are set up one after another. */
 export interface Stage {

@@ -1,0 +1,28 @@
+import type { Page } from 'playwright-core'
+import type { Texts } from '../../support/texts'
+import type { Answers } from '../support/answers'
+
+export type Visitor = 'visitor' | 'shopper'
+
+/** One thing to look at: an address, who looks, what the server says there and what is done before looking. */
+export interface Scene {
+  name: string
+  path: string
+  /** Left out: both. */
+  who?: Visitor
+  /** Calls that the server is not asked for; the others are answered by it. */
+  answers?: Answers
+  /** Opens what is to be seen. */
+  reach?: (page: Page, texts: Texts) => Promise<void>
+  /** What stands in `main` when the scene is there, as a selector; left out, the heading. */
+  sees?: string
+  /** So many entries that only a picture of them is worth its time. */
+  isLong?: true
+}
+
+/** Product cards and orders stand there. */
+export const cards = 'main article'
+
+/** So many times the same entry, each with an id of its own. */
+export const numbered = <T extends { id: unknown }>(count: number, entry: T): T[] =>
+  Array.from({ length: count }, (_, place) => ({ ...entry, id: place + 1 }))
