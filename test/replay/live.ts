@@ -36,6 +36,8 @@ export interface Recorded {
 
 export interface LiveOptions extends Conditions {
   language: TestLanguage
+  /** Told of each checkpoint as it is reached; what it throws ends the session. */
+  onCheckpoint?: (checkpoint: Checkpoint) => void
 }
 
 type Step = (type: string, call: string, state: string) => void
@@ -116,7 +118,7 @@ export const recordLive = async (
   browser: Browser,
   address: string,
   scenario: (live: LiveSession) => Promise<void>,
-  { language, viewport, theme = 'light', patch }: LiveOptions,
+  { language, viewport, theme = 'light', patch, onCheckpoint }: LiveOptions,
 ): Promise<Recorded> => {
   const context = await browser.newContext({ ...stillness, viewport, colorScheme: theme })
   context.setDefaultTimeout(10_000)
@@ -145,19 +147,23 @@ export const recordLive = async (
       await settle(page)
       await log.hearAll(page)
       if (log.states.length !== before) continue
-      checkpoints.push({ name, step: before - 1, screen, picture, calls: log.takeCalls() })
+      const reached = { name, step: before - 1, screen, picture, calls: log.takeCalls() }
+      checkpoints.push(reached)
+      onCheckpoint?.(reached)
       return
     }
   }
-  await page.goto(address)
-  await settle(page)
-  await scenario({ page, texts: textsOf[language], address, checkpoint })
-  const file = await saveSession(page)
-  await settle(page)
-  await log.hearAll(page)
-  const states = [...log.states]
-  await context.close()
-  return { file, states, checkpoints, problems }
+  try {
+    await page.goto(address)
+    await settle(page)
+    await scenario({ page, texts: textsOf[language], address, checkpoint })
+    const file = await saveSession(page)
+    await settle(page)
+    await log.hearAll(page)
+    return { file, states: log.states, checkpoints, problems }
+  } finally {
+    await context.close()
+  }
 }
 
 /** Saves the session as a person would: the panel of support by its key, then its button. */

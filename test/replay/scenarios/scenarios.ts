@@ -126,7 +126,7 @@ const errors = async (live: LiveSession) => {
   await checkpoint('contact')
 }
 
-interface Scenario {
+export interface Scenario {
   name: string
   play: (live: LiveSession) => Promise<void>
   language: TestLanguage
