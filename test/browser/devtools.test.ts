@@ -4,6 +4,7 @@ import { demoShopper } from '../../src/server/database/demo/shopper'
 import { saveSession } from '../replay/live'
 import { settle, watchRequests } from '../replay/settle'
 import { canonical } from '../replay/states'
+import { found } from '../support/found'
 import { type RunningShop, startShop } from '../support/runningShop'
 import { textsOf } from '../support/texts'
 import { type DevToolsBrowser, launchWithDevTools } from './support/extension'
@@ -30,6 +31,23 @@ describe('the Redux DevTools extension', () => {
     return page
   }
 
+  /** Gives the ms between the next press of a button and the file's standing ready. */
+  const clockExport = async (page: Page) => {
+    await page.evaluate(() => {
+      const { createObjectURL } = URL
+      let pressed = 0
+      const press = () => {
+        pressed = performance.now()
+      }
+      addEventListener('click', press, { capture: true, once: true })
+      URL.createObjectURL = (file: Blob) => {
+        Object.assign(window, { tookToExport: performance.now() - pressed })
+        return createObjectURL(file)
+      }
+    })
+    return () => page.evaluate(() => (window as unknown as { tookToExport: number }).tookToExport)
+  }
+
   /** Over a thousand steps, with the login's reload in their midst. */
   const longSession = async (page: Page) => {
     const search = page.getByRole('searchbox', { name: texts.search.label }).first()
@@ -53,11 +71,11 @@ describe('the Redux DevTools extension', () => {
     const page = await openPage('/')
     await longSession(page)
     const token = await page.evaluate(() => localStorage.getItem('token') ?? 'none')
+    const tookToExport = await clockExport(page)
     const file = await saveSession(page)
+    const took = await tookToExport()
     expect(file).not.toMatch(/password\\*":\\*"(?!•••)/i)
-    for (const secret of [token, demoShopper.email, demoShopper.phone]) {
-      expect(file).not.toContain(secret)
-    }
+    expect(found(file, [token, demoShopper.email, demoShopper.phone, demoShopper.address])).toEqual([])
     await page.close()
 
     const replay = await openPage('/about-us?replay')
@@ -81,7 +99,11 @@ describe('the Redux DevTools extension', () => {
       (count) => Array.from({ length: count }, (_, step) => window.replay?.state(step + 1) ?? ''),
       steps,
     )
-    expect(computed.map(canonical)).toEqual(own.map(canonical))
+    const equal = computed.filter((state, step) => canonical(state) === canonical(own[step] ?? '{}')).length
+    console.log(
+      `${String(equal)} of ${String(own.length)} states equal; ${String(file.length)} characters, exported in ${took.toFixed(0)} ms`,
+    )
+    expect([equal, computed.length]).toEqual([own.length, own.length])
     expect(requests.filter((address) => address.includes('/api/'))).toEqual([])
   })
 
@@ -102,6 +124,6 @@ describe('the Redux DevTools extension', () => {
     const file = await readFile(await (await download).path(), 'utf8')
     const token = await page.evaluate(() => localStorage.getItem('token') ?? 'none')
     expect(file).toContain('account/accountToggled')
-    for (const secret of [token, demoShopper.email, demoShopper.phone]) expect(file).not.toContain(secret)
+    expect(found(file, [token, demoShopper.email, demoShopper.phone])).toEqual([])
   })
 })

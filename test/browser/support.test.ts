@@ -3,8 +3,10 @@ import { demoShopper } from '../../src/server/database/demo/shopper'
 import { saveSession } from '../replay/live'
 import { settle, watchRequests } from '../replay/settle'
 import { launchBrowser } from '../support/browser'
+import { found } from '../support/found'
 import { type RunningShop, startShop } from '../support/runningShop'
 import { bothLanguages, filled, type TestLanguage, textsOf } from '../support/texts'
+import { logOut } from './support/shopper'
 
 /** Sent once before the right one, which is a word of the shop's own name and so no good to search for. */
 const plantedPassword = 'planted-password-1'
@@ -77,11 +79,46 @@ describe('the support panel', () => {
     await panel.getByRole('button', { name: textsOf[language].common.close }).first().click()
     const file = await saveSession(page)
     const dom = await page.content()
-    for (const secret of [token, plantedPassword, demoShopper.email]) {
-      for (const place of [dom, copied, file]) expect(place).not.toContain(secret)
-    }
+    const { email, phone, address } = demoShopper
+    for (const place of [dom, copied, file])
+      expect(found(place, [token, plantedPassword, email, phone, address])).toEqual([])
     await page.context().close()
   })
+
+  it.each(bothLanguages)(
+    'leaves nobody in the log of the session after a logout, in %s',
+    async (language) => {
+      const texts = textsOf[language]
+      const page = await logIn(language)
+      const token = await page.evaluate(() => localStorage.getItem('token') ?? '')
+      // The profile screen brings everything that the server knows of the shopper.
+      await page.getByRole('button', { name: texts.layout.account, exact: true }).first().click()
+      await page.getByRole('link', { name: texts.account.profile, exact: true }).first().click()
+      await page.getByRole('main').getByText(demoShopper.address).waitFor()
+      await settle(page)
+      const before = await saveSession(page)
+      await page.getByRole('dialog').getByRole('button', { name: texts.common.close }).first().click()
+      await logOut({ page, texts })
+      await settle(page)
+      const after = await saveSession(page)
+      await page.reload()
+      await settle(page)
+      const places = await page.evaluate(() =>
+        JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]),
+      )
+      const { firstName, lastName, username, email, phone, address } = demoShopper
+      for (const text of [before, after, places]) {
+        expect(found(text, ['session/loggedIn', token, plantedPassword, email, phone, address])).toEqual([
+          'session/loggedIn',
+        ])
+      }
+      expect(found(before, [firstName])).toEqual([firstName])
+      // His last name is that of an author, too.
+      const names = [firstName, `"lastName":"${lastName}"`, `"userName":"${username}"`]
+      for (const text of [after, places]) expect(found(text.replaceAll('\\', ''), names)).toEqual([])
+      await page.context().close()
+    },
+  )
 
   it('clears the device after a question', async () => {
     const { support, dialogs } = textsOf.en

@@ -2,8 +2,10 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Browser } from 'playwright-core'
 import { readRecording } from '../../src/shop/features/replay/recording'
-import { playSession } from './player'
-import { canonical, type Difference, differences } from './states'
+import { type FirstDifference, writeDifferencePage } from './differencePage'
+import { apart } from './pictures'
+import { type Player, playSession } from './player'
+import { canonical, differences } from './states'
 
 /** A session in a built shop that is served at `address`. */
 export interface Side {
@@ -12,12 +14,8 @@ export interface Side {
   file: string
 }
 
-export interface FirstDifference {
-  step: number
-  action: string
-  kind: 'action' | 'state' | 'picture'
-  differences: Difference[]
-}
+/** Of a state, enough to see what is wrong. */
+const mostDifferences = 20
 
 /** Made anew in every recording: numbered in the order in which they first appear, so that two recordings compare. */
 const volatile =
@@ -34,47 +32,71 @@ const steady = (state: string) => {
   })
 }
 
-/** The first step whose state or picture is not the same on both sides; null when there is none. Writes both pictures. */
+const usual = { width: 1280, height: 900 }
+
+/** The first step of which `isOther` says yes; null when there is none. */
+const firstStep = async (count: number, isOther: (step: number) => Promise<boolean>) => {
+  for (let step = 0; step < count; step += 1) if (await isOther(step)) return step
+  return null
+}
+
+/**
+ * The first step whose action, state or picture is not the same on both sides; null when there is none. Writes what both
+ * look like there: `a.png`, `b.png` and a page that shows them side by side.
+ */
 export const firstDifference = async (
   browser: Browser,
   a: Side,
   b: Side,
-  out: string,
+  { out, title }: { out: string; title: string },
 ): Promise<FirstDifference | null> => {
-  const isOneFile = a.file === b.file
-  const recording = readRecording(a.file)
-  const viewport = recording.origin?.viewport ?? { width: 1280, height: 900 }
-  const [left, right] = await Promise.all(
-    [a, b].map(({ address, file }) => playSession(browser, address, file, { viewport })),
-  )
-  if (left === undefined || right === undefined) return null
+  const { origin } = readRecording(a.file)
+  const conditions = {
+    viewport: origin?.viewport ?? usual,
+    ...(origin && { theme: origin.theme }),
+  }
+  const players = [
+    await playSession(browser, a.address, a.file, conditions),
+    await playSession(browser, b.address, b.file, conditions),
+  ] as const
+  const [left, right] = players
+  const both = <Result>(work: (player: Player) => Promise<Result>) =>
+    Promise.all([work(left), work(right)] as const)
+  /** A side that has ended rests at its last step. */
+  const picturesAt = async (step: number) =>
+    both(async (player) => {
+      await player.show(Math.min(step, player.steps.length))
+      return player.picture()
+    })
   try {
-    const [leftStates, rightStates] = await Promise.all([left.states(), right.states()])
-    const text = (state: string) => canonical(isOneFile ? state : steady(state))
-    for (let step = 0; step < Math.max(leftStates.length, rightStates.length); step += 1) {
-      const action = left.steps[step - 1] ?? 'the beginning'
-      const other = right.steps[step - 1] ?? 'the beginning'
-      const [one, two] = [leftStates[step], rightStates[step]]
-      if (action !== other || one === undefined || two === undefined) {
-        return { step, action: `${action} / ${other}`, kind: 'action', differences: [] }
+    const text = a.file === b.file ? canonical : (state: string) => canonical(steady(state))
+    const [ones, others] = await both(async (player) => (await player.states()).map(text))
+    const actionAt = ({ steps }: Player, step: number) => (step === 0 ? 'the beginning' : steps[step - 1])
+    let found: Pick<FirstDifference, 'kind' | 'differences'> = { kind: 'picture', differences: [] }
+    const step = await firstStep(Math.max(ones.length, others.length), async (place) => {
+      const [one, other] = [ones[place], others[place]]
+      if (one === undefined || other === undefined || actionAt(left, place) !== actionAt(right, place)) {
+        found = { kind: 'action', differences: [] }
+        return true
       }
-      const [first, second] = [text(one), text(two)]
-      await Promise.all([left.show(step), right.show(step)])
-      const pictures = await Promise.all([left.picture(), right.picture()])
-      const isSameState = first === second
-      if (isSameState && pictures[0]?.equals(pictures[1] ?? Buffer.of())) continue
-      await mkdir(out, { recursive: true })
-      await writeFile(join(out, 'a.png'), pictures[0] ?? '')
-      await writeFile(join(out, 'b.png'), pictures[1] ?? '')
-      return {
-        step,
-        action,
-        kind: isSameState ? 'picture' : 'state',
-        differences: isSameState ? [] : differences(JSON.parse(first), JSON.parse(second)).slice(0, 20),
+      if (one !== other) {
+        const places = differences(JSON.parse(one), JSON.parse(other)).slice(0, mostDifferences)
+        found = { kind: 'state', differences: places }
+        return true
       }
-    }
-    return null
+      const [picture, another] = await picturesAt(place)
+      return (await apart(picture, another)) > 0
+    })
+    if (step === null) return null
+    const pictures = await picturesAt(step)
+    const actions = [...new Set(players.map((player) => actionAt(player, step) ?? 'the end'))]
+    const difference = { step, action: actions.join(' / '), ...found }
+    await mkdir(out, { recursive: true })
+    await writeFile(join(out, 'a.png'), pictures[0])
+    await writeFile(join(out, 'b.png'), pictures[1])
+    await writeDifferencePage(out, title, [a.name, b.name], difference)
+    return difference
   } finally {
-    await Promise.all([left.close(), right.close()])
+    await Promise.all(players.map(({ close }) => close()))
   }
 }

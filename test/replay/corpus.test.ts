@@ -1,4 +1,5 @@
 import type { Browser } from 'playwright-core'
+import { readRecording } from '../../src/shop/features/replay/recording'
 import { launchBrowser } from '../support/browser'
 import { type RunningShop, startShop } from '../support/runningShop'
 import { readCorpus } from './corpus'
@@ -21,6 +22,21 @@ describe('recorded sessions', () => {
   })
   afterAll(async () => {
     await Promise.all([browser.close(), host.close(), shop.close()])
+  })
+
+  it('come by in both languages at three widths', async () => {
+    const places = (await readCorpus()).flatMap(({ file, expected }) => {
+      const { width = 0 } = readRecording(file).origin?.viewport ?? {}
+      return expected.checkpoints.map(({ screen }) => `${screen.slice(0, 2)} ${String(width)}`)
+    })
+    expect([...new Set(places)].sort()).toEqual([
+      'ar 1440',
+      'ar 390',
+      'ar 768',
+      'en 1440',
+      'en 390',
+      'en 768',
+    ])
   })
 
   describe.each(scenarios)('$name', ({ name, play, ...conditions }) => {

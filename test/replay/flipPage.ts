@@ -10,7 +10,7 @@ export interface FlipStep {
   picture: string
 }
 
-const escaped = (text: string) =>
+export const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 
 const shown = (value: unknown) => {
@@ -18,20 +18,25 @@ const shown = (value: unknown) => {
   return escaped(text.length > 300 ? `${text.slice(0, 300)}…` : text)
 }
 
+/** Where two states differ, as rows of place, before and after. */
+export const tableOf = (differences: readonly Difference[]) =>
+  `<table>${differences
+    .map(
+      ({ place, before, after }) =>
+        `<tr><th>${escaped(place)}</th><td><del>${shown(before)}</del></td><td><ins>${shown(after)}</ins></td></tr>`,
+    )
+    .join('')}</table>`
+
 const section = ({ action, payload, differences, picture }: FlipStep, step: number) => `
 <section id="step-${String(step)}">
   <h2>${String(step)} · ${escaped(action)}</h2>
   <img src="${picture}" alt="" loading="lazy">
   <details><summary>payload</summary><pre>${escaped(payload)}</pre></details>
-  <table>${differences
-    .map(
-      ({ place, before, after }) =>
-        `<tr><th>${escaped(place)}</th><td><del>${shown(before)}</del></td><td><ins>${shown(after)}</ins></td></tr>`,
-    )
-    .join('')}</table>
+  ${tableOf(differences)}
 </section>`
 
-const style = `
+/** Of every page that a replay writes. */
+export const pageStyle = `
 body { margin: 0; font: 15px/1.5 system-ui, sans-serif; color: #1c2330; background: #f8f3e8 }
 nav { position: sticky; inset-block-start: 0; padding: .6rem 1rem; background: #17202c; color: #f4ecdb }
 nav input { inline-size: min(40rem, 60vw); vertical-align: middle }
@@ -62,7 +67,7 @@ show(Number(location.hash.slice(6)) || 0)`
 export const writeFlipPage = async (folder: string, title: string, steps: readonly FlipStep[]) => {
   const html = `<!doctype html>
 <html lang="en">
-<head><meta charset="utf-8"><title>${escaped(title)}</title><style>${style}</style></head>
+<head><meta charset="utf-8"><title>${escaped(title)}</title><style>${pageStyle}</style></head>
 <body>
 <nav><label>${escaped(title)} <input type="range" min="0" max="${String(steps.length - 1)}" value="0"></label> ← →</nav>
 ${steps.map(section).join('')}

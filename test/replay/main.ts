@@ -2,121 +2,173 @@
  * npm run replay -- FILE [--out DIR] [--lang ar|en]     a picture of every step, and a page to flip through them
  * npm run replay -- --compare A B [FILE] [--out DIR]    two session files, or two builds (folders) that play FILE or the corpus
  * npm run replay -- --record                            records the corpus of test/replay/sessions anew
+ *
+ * A FILE may be packed with gzip, as those of the corpus are. Exit code 1: something differs, or it could not be played.
  */
 import { readFile, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { gunzipSync } from 'node:zlib'
+import type { Browser } from 'playwright-core'
+import { readRecording } from '../../src/shop/features/replay/recording'
 import { launchBrowser } from '../support/browser'
 import { firstDifference, type Side } from './compare'
 import { readCorpus, recordCorpus } from './corpus'
+import { type FirstDifference, sentenceOf } from './differencePage'
 import { replaySession } from './replaySession'
 import { serveBuild, type StaticShop } from './staticShop'
 
 const build = 'dist/shop'
+const usage = `npm run replay -- FILE [--out DIR] [--lang ar|en]
+npm run replay -- --compare A B [FILE] [--out DIR]
+npm run replay -- --record`
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    out: { type: 'string' },
-    lang: { type: 'string' },
-    compare: { type: 'boolean' },
-    record: { type: 'boolean' },
-  },
-})
+/** Something that the person who typed the command can mend; the rest is a fault of ours. */
+class Refusal extends Error {}
 
-const refuse = (sentence: string): never => {
-  console.error(sentence)
-  process.exit(1)
+const readCommand = () => {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: {
+        out: { type: 'string' },
+        lang: { type: 'string' },
+        compare: { type: 'boolean' },
+        record: { type: 'boolean' },
+      },
+    })
+  } catch (error) {
+    console.error(`${String(error instanceof Error ? error.message : error)}\n${usage}`)
+    return process.exit(1)
+  }
+}
+const { values, positionals } = readCommand()
+
+const isFolder = async (path: string) => {
+  const found = await stat(path).catch(() => null)
+  if (found === null) throw new Refusal(`There is no ${path}.`)
+  return found.isDirectory()
+}
+
+const readSession = async (path: string): Promise<string> => {
+  if (await isFolder(path)) throw new Refusal(`${path} is a folder, not a session file.`)
+  const bytes = await readFile(path)
+  const isPacked = bytes[0] === 0x1f && bytes[1] === 0x8b
+  const text = (isPacked ? gunzipSync(bytes) : bytes).toString('utf8')
+  try {
+    readRecording(text)
+  } catch {
+    throw new Refusal(`${path} is no session file of this shop or of Redux DevTools.`)
+  }
+  return text
+}
+
+const host = async (folder: string): Promise<StaticShop> => {
+  try {
+    return await serveBuild(folder)
+  } catch (error) {
+    throw new Refusal(String(error instanceof Error ? error.message : error))
+  }
+}
+
+const inBrowser = async <Result>(work: (browser: Browser) => Promise<Result>): Promise<Result> => {
+  const browser = await launchBrowser()
+  try {
+    return await work(browser)
+  } finally {
+    await browser.close()
+  }
 }
 
 const play = async (file: string) => {
-  const { lang } = values
-  if (lang !== undefined && lang !== 'ar' && lang !== 'en') return refuse(`--lang is ar or en, not ${lang}.`)
+  const { lang: language } = values
+  if (language !== undefined && language !== 'ar' && language !== 'en')
+    throw new Refusal(`--lang is ar or en, not ${language}.`)
   const out = values.out ?? 'replay'
-  const [browser, host] = await Promise.all([launchBrowser(), serveBuild(build)])
+  const text = await readSession(file)
+  const shop = await host(build)
   try {
-    const text = await readFile(file, 'utf8')
-    const report = await replaySession(browser, host.address, text, {
-      out,
-      title: basename(file),
-      language: lang,
-    })
-    console.log(
-      `${String(report.steps)} steps in ${String(report.took)} ms (${(report.took / (report.steps + 1)).toFixed(0)} ms a step), ${String(report.requests.length)} requests`,
+    const { steps, took, requests, problems } = await inBrowser((browser) =>
+      replaySession(browser, shop.address, text, { out, title: basename(file), language }),
     )
-    for (const problem of report.problems) console.log(`the page said: ${problem}`)
+    console.log(
+      `${String(steps)} steps in ${String(took)} ms (${(took / (steps + 1)).toFixed(0)} ms a step), ${String(requests.length)} requests`,
+    )
+    for (const problem of problems) console.log(problem)
     console.log(`See ${join(out, 'index.html')}`)
-    if (report.requests.length > 0) process.exitCode = 1
+    if (requests.length > 0) process.exitCode = 1
   } finally {
-    await Promise.all([browser.close(), host.close()])
+    await shop.close()
   }
 }
 
-const isFolder = async (path: string) => (await stat(path)).isDirectory()
-
-const compareSides = async (a: string, b: string, file: string | undefined) => {
-  const hosts: StaticShop[] = []
-  const host = async (folder: string) => {
-    const served = await serveBuild(folder)
-    hosts.push(served)
-    return served.address
+const tell = (title: string, found: FirstDifference | null, out: string) => {
+  if (found === null) {
+    console.log(`${title}: the same at every step`)
+    return
   }
-  const browser = await launchBrowser()
+  process.exitCode = 1
+  console.log(`${title}: ${sentenceOf(found)}`)
+  for (const { place, before, after } of found.differences)
+    console.log(`  ${place}: ${JSON.stringify(before)} / ${JSON.stringify(after)}`)
+  console.log(`  See ${join(out, 'index.html')}`)
+}
+
+/** One after another, until something differs. */
+const compareSessions = async (sessions: { title: string; sides: [Side, Side] }[]) => {
+  const out = values.out ?? 'replay-difference'
+  await inBrowser(async (browser) => {
+    for (const { title, sides } of sessions) {
+      const found = await firstDifference(browser, ...sides, { out, title })
+      tell(title, found, out)
+      if (found !== null) return
+    }
+  })
+}
+
+const compareBuilds = async (a: string, b: string, file: string | undefined) => {
+  const sessions =
+    file === undefined ? await readCorpus() : [{ name: basename(file), file: await readSession(file) }]
+  const shops = [await host(a), await host(b)] as const
   try {
-    const pairs: { name: string; sides: [Side, Side] }[] = []
-    if (await isFolder(a)) {
-      const addresses = [await host(a), await host(b)] as const
-      const sessions = file
-        ? [{ name: basename(file), file: await readFile(file, 'utf8') }]
-        : await readCorpus()
-      for (const { name, file: text } of sessions) {
-        const sides: [Side, Side] = [
-          { name: a, address: addresses[0], file: text },
-          { name: b, address: addresses[1], file: text },
-        ]
-        pairs.push({ name, sides })
-      }
-    } else {
-      const address = await host(build)
-      const [one, two] = await Promise.all([readFile(a, 'utf8'), readFile(b, 'utf8')])
-      pairs.push({
-        name: `${a} and ${b}`,
+    await compareSessions(
+      sessions.map(({ name, file: text }) => ({
+        title: name,
         sides: [
-          { name: a, address, file: one },
-          { name: b, address, file: two },
+          { name: a, address: shops[0].address, file: text },
+          { name: b, address: shops[1].address, file: text },
         ],
-      })
-    }
-    for (const { name, sides } of pairs) {
-      const out = values.out ?? 'replay-difference'
-      const found = await firstDifference(browser, ...sides, out)
-      if (found === null) {
-        console.log(`${name}: the same at every step`)
-        continue
-      }
-      process.exitCode = 1
-      console.log(
-        `${name}: the first difference is the ${found.kind} of step ${String(found.step)}, ${found.action}`,
-      )
-      for (const { place, before, after } of found.differences) {
-        console.log(`  ${place}: ${JSON.stringify(before)} / ${JSON.stringify(after)}`)
-      }
-      if (found.kind !== 'action') console.log(`  see ${join(out, 'a.png')} and ${join(out, 'b.png')}`)
-      return
-    }
+      })),
+    )
   } finally {
-    await Promise.all([browser.close(), ...hosts.map(({ close }) => close())])
+    await Promise.all(shops.map(({ close }) => close()))
+  }
+}
+
+const compareFiles = async (a: string, b: string) => {
+  const [one, other] = [await readSession(a), await readSession(b)]
+  const { address, close } = await host(build)
+  try {
+    const sides: [Side, Side] = [
+      { name: a, address, file: one },
+      { name: b, address, file: other },
+    ]
+    await compareSessions([{ title: `${basename(a)} and ${basename(b)}`, sides }])
+  } finally {
+    await close()
   }
 }
 
 const main = async () => {
   const [first, second, third] = positionals
-  if (values.record === true) await recordCorpus()
-  else if (values.compare === true) {
-    if (first === undefined || second === undefined) refuse('--compare needs two files or two folders.')
-    else await compareSides(first, second, third)
-  } else if (first === undefined) refuse('Which session? npm run replay -- FILE [--out DIR] [--lang ar|en]')
-  else await play(first)
+  if (values.record === true) return recordCorpus()
+  if (first === undefined) throw new Refusal(`Which session?\n${usage}`)
+  if (values.compare !== true) return play(first)
+  if (second === undefined) throw new Refusal(`--compare needs two files or two folders.\n${usage}`)
+  return (await isFolder(first)) ? compareBuilds(first, second, third) : compareFiles(first, second)
 }
 
-void main()
+main().catch((error: unknown) => {
+  console.error(error instanceof Refusal ? error.message : error)
+  process.exitCode = 1
+})

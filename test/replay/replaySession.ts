@@ -39,6 +39,7 @@ export interface ReplayReport {
   /** ms */
   took: number
   requests: string[]
+  /** Errors of the console and uncaught ones, each with the step at which it came. */
   problems: string[]
 }
 
@@ -59,8 +60,12 @@ export const replaySession = async (
   await mkdir(out, { recursive: true })
   const states = (await player.states()).map((state) => JSON.parse(state) as unknown)
   const steps: FlipStep[] = []
+  const problems: string[] = []
   for (const [step, state] of states.entries()) {
     await player.show(step)
+    problems.push(
+      ...player.problems.splice(0).map((problem) => `step ${String(step)}: the page said ${problem}`),
+    )
     const picture = `${String(step).padStart(5, '0')}.png`
     await writeFile(join(out, picture), await player.picture())
     const action = actions[step - 1]
@@ -77,6 +82,6 @@ export const replaySession = async (
     steps: steps.length - 1,
     took: Math.round(performance.now() - started),
     requests: player.requests,
-    problems: player.problems,
+    problems,
   }
 }

@@ -1,33 +1,21 @@
 import { Suspense, useState } from 'react'
 import { Provider } from 'react-redux'
-import { Route, Routes, useLocation } from 'react-router-dom'
-import { screenFailed } from '../features/replay/replay.slice'
+import { Route, Routes } from 'react-router-dom'
 import { TravelContext } from '../lib/link/travel'
-import { useAppDispatch } from '../lib/store'
+import { Guarded } from './Guarded'
 import { PageFrame } from './layout/PageFrame'
 import { Overlays } from './Overlays'
 import { routes } from './routes'
-import { ScreenBoundary } from './ScreenBoundary'
-import { ScreenError } from './ScreenError'
 import { ScreenLoading } from './ScreenLoading'
 import type { AppStore } from './store'
 import { StoreRouter } from './StoreRouter'
 import { travelIn } from './travel'
 import { useArrival } from './useArrival'
 
-/** Code that could not be fetched once is not asked for again by React; a fresh page does. */
-const isMissingCode = (error: Error) => error.name === 'ChunkLoadError'
-
-const Screens = ({ reload }: { reload: () => void }) => {
-  const dispatch = useAppDispatch()
-  const { key } = useLocation()
+const Screens = ({ store, reload }: { store: AppStore; reload: () => void }) => {
   useArrival()
   return (
-    <ScreenBoundary
-      resetKey={key}
-      onError={({ name, message }) => dispatch(screenFailed({ name, message }))}
-      fallback={(error, retry) => <ScreenError onRetry={isMissingCode(error) ? reload : retry} />}
-    >
+    <Guarded store={store} part="screen" reload={reload}>
       <Suspense fallback={<ScreenLoading />}>
         <Routes>
           {routes.map(({ path, Screen }) => (
@@ -35,7 +23,7 @@ const Screens = ({ reload }: { reload: () => void }) => {
           ))}
         </Routes>
       </Suspense>
-    </ScreenBoundary>
+    </Guarded>
   )
 }
 
@@ -47,10 +35,12 @@ export const App = ({ store }: { store: AppStore }) => {
     <Provider store={store}>
       <TravelContext value={travel}>
         <StoreRouter store={store}>
-          <PageFrame>
-            <Screens reload={reload} />
-          </PageFrame>
-          <Overlays replaying={replaying} />
+          <Guarded store={store} part="page" reload={reload}>
+            <PageFrame>
+              <Screens store={store} reload={reload} />
+            </PageFrame>
+            <Overlays replaying={replaying} />
+          </Guarded>
         </StoreRouter>
       </TravelContext>
     </Provider>

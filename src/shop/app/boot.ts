@@ -9,7 +9,12 @@ import { alignUrl, readUrl } from '../features/location/url'
 import { selectNotices } from '../features/notices/notices.slice'
 import { writeNotices } from '../features/notices/storedNotices'
 import { booted } from '../features/replay/replay.slice'
-import { selectIsLoggedIn, sessionChangedElsewhere, storageFailed } from '../features/session/session.slice'
+import {
+  selectIsLoggedIn,
+  selectToken,
+  sessionChangedElsewhere,
+  storageFailed,
+} from '../features/session/session.slice'
 import { readSession } from '../features/session/storedSession'
 import { supportAsked } from '../features/support/support.slice'
 import { selectLanguage } from '../features/language/language.slice'
@@ -83,6 +88,19 @@ const meetBrowser = (store: AppStore, replaying: boolean) => {
   })
 }
 
+/** Once somebody's session has ended, here or in another tab, the log does not name him any more (SPEC.md §4, logout). */
+const forgetWhoLeft = (store: AppStore) => {
+  let known: string | null = null
+  follow(
+    store,
+    () => selectToken(store.getState()),
+    (token) => {
+      if (token === null || known !== null) store.recorder.forgetPeople()
+      known = token
+    },
+  )
+}
+
 /** The log of the DevTools begins after the start, whose actions would not be the same again (DESIGN.md §6). */
 const commitDevTools = (store: object) => {
   if (!('liftedStore' in store)) return
@@ -109,6 +127,7 @@ export const boot = async (store: AppStore, { isStorageBroken }: { isStorageBrok
   commitDevTools(store)
   if (replaying) return
   store.recorder.start(store.getState())
+  forgetWhoLeft(store)
   if (isStorageBroken) store.dispatch(storageFailed())
   if (!selectIsLoggedIn(store.getState())) return
   // SPEC.md §4: on load, if a token exists, the profile is fetched.

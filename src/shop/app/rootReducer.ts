@@ -5,6 +5,7 @@ import { accountSlice } from '../features/account/account.slice'
 import { localCartSlice } from '../features/cart/cart.slice'
 import { contactSlice } from '../features/contact/contact.slice'
 import { dialogsSlice } from '../features/dialogs/dialogs.slice'
+import { failureSlice } from '../features/failure/failure.slice'
 import { languageSlice } from '../features/language/language.slice'
 import { layoutSlice } from '../features/layout/layout.slice'
 import { locationSlice } from '../features/location/location.slice'
@@ -27,6 +28,7 @@ const combined = (session: Reducer<SessionState>) =>
     [accountSlice.name]: accountSlice.reducer,
     [layoutSlice.name]: layoutSlice.reducer,
     [viewSlice.name]: viewSlice.reducer,
+    [failureSlice.name]: failureSlice.reducer,
     [contactSlice.name]: contactSlice.reducer,
     [slowCallsSlice.name]: slowCallsSlice.reducer,
     [supportSlice.name]: supportSlice.reducer,

@@ -27,6 +27,12 @@ export const failToLogIn = async (live: LiveSession) => {
   await live.page.getByRole('alertdialog').waitFor()
 }
 
+/** On small screens search, language and navigation are folded away. */
+export const unfoldMenu = async ({ page }: LiveSession) => {
+  const button = page.locator('[aria-controls="header-menu"][aria-expanded="false"]')
+  if (await button.isVisible()) await button.click()
+}
+
 /** The demo's shopper; the shop loads its page again. */
 export const logIn = async (live: LiveSession) => {
   await fillLogin(live, demoShopper.email, demoShopper.password)

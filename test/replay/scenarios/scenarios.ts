@@ -2,11 +2,14 @@ import { paths } from '../../../src/shop/lib/paths'
 import { filled, type TestLanguage } from '../../support/texts'
 import type { LiveSession } from '../live'
 import { settle } from '../settle'
-import { answer, failToLogIn, follow, logIn, openAccount, press } from './person'
+import { answer, failToLogIn, follow, logIn, openAccount, press, unfoldMenu } from './person'
 
-const book = 'Pride and Prejudice'
+/** The book that everybody here is after. */
+export const book = 'Pride and Prejudice'
 
-const search = async ({ page, texts }: LiveSession, text: string) => {
+const search = async (live: LiveSession, text: string) => {
+  const { page, texts } = live
+  await unfoldMenu(live)
   await page.getByRole('searchbox', { name: texts.search.label }).first().fill(text)
   await page.getByRole('dialog', { name: texts.search.title }).waitFor()
   await settle(page)
@@ -16,6 +19,14 @@ const findBook = async (live: LiveSession) => {
   await search(live, 'prejudice')
   await live.page.getByRole('dialog').getByRole('link', { name: book }).first().click()
   await live.page.getByRole('heading', { level: 1, name: book }).waitFor()
+}
+
+/** A visitor tries to buy and logs in; the book comes along into his cart. */
+export const addBook = async (live: LiveSession) => {
+  await findBook(live)
+  await press(live, live.texts.product.addToCart)
+  await answer(live, live.texts.common.loginNow)
+  await logIn(live)
 }
 
 /** A visitor tries to buy, logs in, and orders. */
@@ -92,6 +103,7 @@ const favourites = async (live: LiveSession) => {
 const language = async (live: LiveSession) => {
   const { page, checkpoint } = live
   const other = async () => {
+    await unfoldMenu(live)
     await page.locator('button[lang][aria-pressed="false"]').filter({ visible: true }).first().click()
     await settle(page)
   }
@@ -133,11 +145,15 @@ export interface Scenario {
   viewport: { width: number; height: number }
 }
 
-/** The corpus: a file in `sessions/` each. */
+const phone = { width: 390, height: 844 }
+const tablet = { width: 768, height: 1024 }
+const desktop = { width: 1440, height: 900 }
+
+/** The corpus: a file in `sessions/` each. Together they come by in both languages at all three widths. */
 export const scenarios: Scenario[] = [
-  { name: 'buying', play: buying, language: 'ar', viewport: { width: 1280, height: 900 } },
-  { name: 'failing-login', play: failingLogin, language: 'en', viewport: { width: 1280, height: 900 } },
-  { name: 'favourites', play: favourites, language: 'en', viewport: { width: 1280, height: 900 } },
-  { name: 'language', play: language, language: 'ar', viewport: { width: 1280, height: 900 } },
-  { name: 'errors', play: errors, language: 'en', viewport: { width: 1280, height: 900 } },
+  { name: 'buying', play: buying, language: 'ar', viewport: desktop },
+  { name: 'failing-login', play: failingLogin, language: 'en', viewport: tablet },
+  { name: 'favourites', play: favourites, language: 'en', viewport: desktop },
+  { name: 'language', play: language, language: 'ar', viewport: phone },
+  { name: 'errors', play: errors, language: 'ar', viewport: tablet },
 ]

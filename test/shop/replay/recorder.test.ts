@@ -1,4 +1,5 @@
 import type { UnknownAction } from '@reduxjs/toolkit'
+import { persistedSession } from '../../../src/shop/app/persistence'
 import { makeRootReducer, type RootState } from '../../../src/shop/app/rootReducer'
 import { shopApi } from '../../../src/shop/api/shopApi'
 import { addToCartAsked, productKept } from '../../../src/shop/features/cart/cart.slice'
@@ -6,7 +7,7 @@ import { languageChosen } from '../../../src/shop/features/language/language.sli
 import { menuToggled } from '../../../src/shop/features/layout/layout.slice'
 import { actionsOf } from '../../../src/shop/features/replay/sessionFile'
 import { redact } from '../../../src/shop/features/replay/redact'
-import { loggedIn, loginSubmitted } from '../../../src/shop/features/session/session.slice'
+import { loggedIn, loggedOut, loginSubmitted } from '../../../src/shop/features/session/session.slice'
 import { startI18n } from '../../../src/shop/i18n/i18n'
 import { envelope, startSmallServer, type SmallServer } from '../../support/answering'
 import { aProduct, aUser, bootedStore, untilState } from '../../support/shopStore'
@@ -31,7 +32,7 @@ const replayed = (store: {
   recorder: { segments: () => readonly { from: string; joined: boolean; actions: string[] }[] }
 }) => {
   const segments = store.recorder.segments()
-  const reduce = makeRootReducer()
+  const reduce = makeRootReducer(persistedSession(() => undefined))
   const actions = actionsOf(segments).map((text) => JSON.parse(text) as UnknownAction)
   return redacted(actions.reduce<RootState>(reduce, JSON.parse(segments[0]?.from ?? '{}') as RootState))
 }
@@ -53,6 +54,20 @@ describe('a recorded session', () => {
     const text = JSON.stringify(store.recorder.segments())
     expect(text).toContain('session/loginSubmitted')
     expect(text).not.toMatch(/planted|noor@hadi/)
+  })
+
+  it('names nobody once the session has ended, and still runs again', async () => {
+    const store = await bootedStore(server)
+    store.dispatch(loginSubmitted({ email: 'noor@hadi.iq', password: 'planted-password' }))
+    await untilState(store, (state) => state.session.token)
+    expect(JSON.stringify(store.recorder.segments())).toContain(aUser.firstName)
+    store.dispatch(loggedOut())
+    store.dispatch(menuToggled())
+    const text = JSON.stringify(store.recorder.segments())
+    expect(text).toContain('session/loggedIn')
+    expect(text).not.toContain(aUser.firstName)
+    expect(text).not.toContain(aUser.lastName)
+    expect(replayed(store)).toEqual(redacted(store.getState()))
   })
 
   it('goes on after a reload, as a stretch that is not joined', async () => {

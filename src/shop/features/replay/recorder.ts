@@ -1,5 +1,5 @@
 import type { Middleware } from '@reduxjs/toolkit'
-import { redact } from './redact'
+import { redact, withoutPeople } from './redact'
 
 /**
  * A stretch of a session: the state it began with, whether it followed directly from the stretch before, and each
@@ -40,6 +40,7 @@ export const makeRecorder = () => {
   let segments: Segment[] = []
   let current: Segment | null = null
   let size = 0
+  const sizeOfAll = () => segments.reduce((sum, segment) => sum + sizeOf(segment), 0)
 
   const begin = (state: unknown, joined: boolean) => {
     current = { from: JSON.stringify(state, redact), joined, actions: [] }
@@ -71,7 +72,7 @@ export const makeRecorder = () => {
     /** After the actions of the start, which would not be the same again. */
     start: (state: unknown) => {
       segments = readSpool()
-      size = segments.reduce((sum, segment) => sum + sizeOf(segment), 0)
+      size = sizeOfAll()
       begin(state, false)
     },
     /** When the page is left. */
@@ -84,6 +85,15 @@ export const makeRecorder = () => {
       }
     },
     segments: (): readonly Segment[] => segments,
+    /** Masks the names of people in what was recorded so far: nothing of a shopper stays behind on a device. */
+    forgetPeople: () => {
+      const nameless = (text: string) => JSON.stringify(JSON.parse(text), withoutPeople)
+      for (const segment of segments) {
+        segment.from = nameless(segment.from)
+        segment.actions = segment.actions.map(nameless)
+      }
+      size = sizeOfAll()
+    },
     /** Forgets everything and keeps nothing more: the device is being cleared. */
     stop: () => {
       segments = []

@@ -17,3 +17,18 @@ export const redact = (key: string | number, value: unknown): unknown => {
   if (isSecretField(name)) return hidden
   return isPersonalField(name) ? masked(value) : value
 }
+
+const namesOfPerson = ['firstName', 'lastName', 'userName', 'name', 'librarieName', 'profileImage']
+
+/**
+ * Replacer that masks who somebody is: a profile and what was filled into a form are told from a book or a library by
+ * a first name or an e-mail.
+ */
+export const withoutPeople = (_: string, value: unknown): unknown => {
+  if (typeof value !== 'object' || value === null || !('firstName' in value || 'email' in value)) return value
+  const person = Object.entries(value).map(([name, text]: [string, unknown]) => [
+    name,
+    namesOfPerson.includes(name) && typeof text === 'string' && text !== '' ? masked(text) : text,
+  ])
+  return Object.fromEntries(person) as unknown
+}

@@ -11,5 +11,3 @@ export const booted = createAction('app/booted')
 export const resumed = createAction<unknown>('app/resumed')
 /** Somebody wants the session so far as a file. */
 export const sessionExportAsked = createAction('replay/sessionExportAsked')
-/** A screen threw; the error page stands in its place. */
-export const screenFailed = createAction<{ name: string; message: string }>('app/screenFailed')

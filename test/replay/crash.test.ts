@@ -1,0 +1,107 @@
+import { readFile } from 'node:fs/promises'
+import type { Browser, Page } from 'playwright-core'
+import { demoShopper } from '../../src/server/database/demo/shopper'
+import { paths } from '../../src/shop/lib/paths'
+import { launchBrowser } from '../support/browser'
+import { found } from '../support/found'
+import { type RunningShop, startShop } from '../support/runningShop'
+import { filled, type Texts } from '../support/texts'
+import { seedPage } from './faults/seed'
+import { type LiveSession, type Recorded, recordLive } from './live'
+import { apart } from './pictures'
+import { type Player, playSession } from './player'
+import { addBook, book } from './scenarios/scenarios'
+import { follow } from './scenarios/person'
+import { screenOf } from './screen'
+import { serveBuild, type StaticShop } from './staticShop'
+
+/** The sum of a cart throws as soon as a line has two pieces. */
+const crash = seedPage({
+  name: 'a sum that throws',
+  session: '',
+  file: /^main\..*\.js$/,
+  find: /(\.reduce\(\([\w$]+,([\w$]+)\)=>\{)(return [\w$]+\+\([\w$]+=\2\.price,)/,
+  put: '$1if($2.quantity>1)return $2.discount.amount;$3',
+})
+const error = { name: 'TypeError', message: "Cannot read properties of undefined (reading 'amount')" }
+const conditions = { viewport: { width: 1280, height: 900 } }
+
+const saveAsOffered = async (page: Page, { screenError }: Texts) => {
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: screenError.save }).click()
+  return readFile(await (await download).path(), 'utf8')
+}
+
+describe('a screen that crashes', () => {
+  let browser: Browser
+  let host: StaticShop
+  let shop: RunningShop
+  let live: Recorded
+  /** What the error page gave. */
+  let file: string
+  let steps: string[]
+  let token: string
+
+  beforeAll(async () => {
+    ;[browser, host, shop] = await Promise.all([launchBrowser(), serveBuild('dist/shop'), startShop()])
+    const crashing = async (session: LiveSession) => {
+      const { page, texts, checkpoint } = session
+      await addBook(session)
+      await follow(session, paths.cart)
+      await page.getByRole('button', { name: filled(texts.cart.raise, { name: book }) }).click()
+      await page.getByRole('main').getByText(texts.screenError.title).waitFor()
+      await checkpoint('crashed')
+      file = await saveAsOffered(page, texts)
+      token = await page.evaluate(() => localStorage.getItem('token') ?? 'none')
+    }
+    live = await recordLive(browser, shop.address, crashing, { ...conditions, language: 'en', patch: crash })
+    steps = (JSON.parse((JSON.parse(file) as { payload: string }).payload) as { type: string }[]).map(
+      ({ type }) => type,
+    )
+  })
+  afterAll(async () => {
+    await Promise.all([browser.close(), host.close(), shop.close()])
+  })
+
+  const played = async (work: (player: Player) => Promise<void>, patch?: typeof crash) => {
+    const player = await playSession(browser, host.address, file, { ...conditions, ...(patch && { patch }) })
+    await work(player)
+    await player.close()
+  }
+
+  it('offers the session as a file, which ends with the error and has no secret in it', () => {
+    const actions = JSON.parse((JSON.parse(file) as { payload: string }).payload) as {
+      type: string
+      payload: object
+    }[]
+    expect(actions.findLast(({ type }) => type === 'failure/partFailed')?.payload).toMatchObject(error)
+    expect(found(file, [token, demoShopper.email, demoShopper.phone])).toEqual([])
+  })
+
+  it('crashes again in a replay of that file, at the same step with the same error and the same picture', async () => {
+    await played(async (player) => {
+      const failed = steps.lastIndexOf('failure/partFailed')
+      await player.show(failed - 2)
+      expect(player.problems).toEqual([])
+      await player.show(failed)
+      expect(player.problems.join()).toContain(`${error.name}: ${error.message}`)
+      const crashed = live.checkpoints[0]
+      await player.show(crashed?.step ?? 0)
+      expect(await screenOf(player.page)).toBe(crashed?.screen)
+      expect(await apart(crashed?.picture ?? Buffer.of(), await player.picture())).toBe(0)
+      // And back: what stood before the crash stands again.
+      await player.show(failed - 2)
+      await player.page.getByRole('main').getByText('$8.00').first().waitFor()
+      expect(player.requests).toEqual([])
+    }, crash)
+  })
+
+  it('is whole again in a replay by a shop in which the fault is mended, up to the step that says it failed', async () => {
+    await played(async (player) => {
+      const failed = steps.lastIndexOf('failure/partFailed')
+      await player.show(failed)
+      await player.page.getByRole('main').getByText('$16.00').first().waitFor()
+      expect(player.problems).toEqual([])
+    })
+  })
+})
