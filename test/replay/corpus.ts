@@ -4,6 +4,7 @@ import { gunzipSync, gzipSync } from 'node:zlib'
 import { launchBrowser } from '../support/browser'
 import { startShop } from '../support/runningShop'
 import { recordLive, type Recorded } from './live'
+import { playSession } from './player'
 import { digestOf } from './states'
 import { scenarios } from './scenarios/scenarios'
 
@@ -49,6 +50,12 @@ export const recordCorpus = async () => {
       const shop = await startShop()
       try {
         const recorded = await recordLive(browser, shop.address, play, conditions)
+        const player = await playSession(browser, shop.address, recorded.file, conditions)
+        const replayed = (await player.states()).map(digestOf)
+        await player.close()
+        const told = recorded.states.map(digestOf)
+        if (told.some((state, step) => state !== replayed[step]))
+          throw new Error(`The file of ${name} does not come to the states of its session.`)
         await writeFile(fileOf(name), gzipSync(recorded.file, { level: 9 }))
         await writeFile(expectedFileOf(name), `${JSON.stringify(expectedOf(recorded), null, 2)}\n`)
         console.log(

@@ -40,17 +40,38 @@ export interface LiveOptions extends Conditions {
   onCheckpoint?: (checkpoint: Checkpoint) => void
 }
 
-type Step = (type: string, call: string, state: string) => void
+/** `load` names one load of the page (ms since 1970), `place` counts its actions, from 1 on. */
+type Step = [load: number, place: number, type: string, call: string, state: string]
 declare global {
   interface Window {
-    tellStep: Step
+    tellStep: (...step: Step) => Promise<void>
     /** How many actions this page has told of. */
     told?: number
   }
 }
 
-/** Stands where the DevTools extension would: tells every action that reached the reducer, with the state after it. */
+/**
+ * Stands where the DevTools extension would: tells every action that reached the reducer, with the state after it. What a
+ * page tells while it is being left may not arrive, so the next page tells it once more; and what happens after the shop
+ * has put its log away is in no file.
+ */
 const spy = () => {
+  const unheard = new Set<Step>()
+  const tellStep = async (step: Step) => {
+    unheard.add(step)
+    await window.tellStep(...step)
+    unheard.delete(step)
+  }
+  for (const step of JSON.parse(sessionStorage.getItem('unheard') ?? '[]') as Step[]) void tellStep(step)
+  sessionStorage.removeItem('unheard')
+  let isLeft = false
+  const put = Storage.prototype.setItem
+  Storage.prototype.setItem = function (name, text) {
+    put.call(this, name, text)
+    if (name !== 'session-log') return
+    isLeft = true
+    put.call(this, 'unheard', JSON.stringify([...unheard]))
+  }
   type Reduce = (
     state: unknown,
     action: { type: string; meta?: { arg?: { endpointName?: string } } },
@@ -61,10 +82,11 @@ const spy = () => {
     (reducer: Reduce): Reduce =>
     (state, action) => {
       const next = reducer(state, action)
+      if (isLeft) return next
       const call =
         action.type === 'shopApi/executeQuery/pending' ? (action.meta?.arg?.endpointName ?? '') : ''
       window.told = (window.told ?? 0) + 1
-      window.tellStep(action.type, call, JSON.stringify(next))
+      void tellStep([performance.timeOrigin, window.told, action.type, call, JSON.stringify(next)])
       return next
     }
   const telling: Enhancer =
@@ -84,14 +106,17 @@ const makeLog = () => {
   const states: string[] = []
   let calls: string[] = []
   let isBooted = false
+  /** Of the load that was heard last. */
+  let load = 0
   let heard = 0
-  const tellStep: Step = (type, call, state) => {
-    // A store is made at each load of the page.
-    if (type.startsWith('@@redux/INIT')) {
-      isBooted = false
+  const tellStep = (...[of, place, type, call, state]: Step) => {
+    if (of !== load) {
+      load = of
       heard = 0
+      isBooted = false
     }
-    heard += 1
+    if (place <= heard) return
+    heard = place
     if (type === 'app/booted') isBooted = true
     if (!isBooted) return
     if (call !== '') calls.push(call)
@@ -102,8 +127,8 @@ const makeLog = () => {
     tellStep,
     /** Resolves when everything that the page told has arrived. */
     hearAll: async (page: Page) => {
-      const told = await page.evaluate(() => window.told ?? 0)
-      while (heard < told) await new Promise((resolve) => setTimeout(resolve, 5))
+      const [of, told] = await page.evaluate(() => [performance.timeOrigin, window.told ?? 0] as const)
+      while (told > 0 && (load !== of || heard < told)) await new Promise((resolve) => setTimeout(resolve, 5))
     },
     takeCalls: () => {
       const taken = [...new Set(calls)].sort()
