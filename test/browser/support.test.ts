@@ -62,12 +62,12 @@ describe('the support panel', () => {
       support.build,
       'localStorage token',
       filled(support.hereAndServer, { here: '–', server: 3 }),
-      'favourites',
+      'GET /api/Favorite/list',
     ]) {
       expect(shown).toContain(row)
     }
     // The request id of a call is that of the server's log line.
-    const requestId = /favourites[\s\S]*? · ([\da-f]{16})/.exec(
+    const requestId = /Favorite\/list[\s\S]*? · ([\da-f]{16})/.exec(
       shown.slice(shown.indexOf(support.calls)),
     )?.[1]
     expect(shop.printed()).toContain(requestId ?? 'no request id')

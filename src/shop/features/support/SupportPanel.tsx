@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { classes } from '../../lib/classes'
 import { useAppDispatch, useAppSelector } from '../../lib/store'
@@ -24,10 +24,11 @@ export const SupportPanel = () => {
   const session = useAppSelector((state) => state.session)
   const language = useAppSelector((state) => state.language)
   const location = useAppSelector((state) => state.location)
+  const failure = useAppSelector((state) => state.failure)
   const facts = useAppSelector(selectSupportFacts)
   const [copying, setCopying] = useState<Copying>('ready')
   if (facts === null) return null
-  const groups = supportGroups({ session, language, location }, facts, t)
+  const groups = supportGroups({ session, language, location, failure }, facts, t)
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(textOf(groups))
@@ -44,38 +45,42 @@ export const SupportPanel = () => {
       description={t('support.text')}
       closeLabel={t('common.close')}
       onClose={() => dispatch(supportClosed())}
-      actions={
-        <>
-          <Button done={copying === 'copied'} onClick={() => void copy()}>
-            {t(copyLabels[copying])}
-          </Button>
-          <Button variant="secondary" onClick={() => dispatch(sessionExportAsked())}>
-            {t('support.export')}
-          </Button>
-          <Button variant="quiet" onClick={() => dispatch(supportAsked())}>
-            {t('support.refresh')}
-          </Button>
-          <Button variant="danger" onClick={() => dispatch(deviceClearAsked())}>
-            {t('support.clear')}
-          </Button>
-        </>
-      }
     >
+      <div className={styles.actions}>
+        <Button done={copying === 'copied'} onClick={() => void copy()}>
+          {t(copyLabels[copying])}
+        </Button>
+        <Button variant="secondary" onClick={() => dispatch(sessionExportAsked())}>
+          {t('support.export')}
+        </Button>
+        <Button variant="quiet" onClick={() => dispatch(supportAsked())}>
+          {t('support.refresh')}
+        </Button>
+        <Button variant="danger" onClick={() => dispatch(deviceClearAsked())}>
+          {t('support.clear')}
+        </Button>
+      </div>
+      <p className={styles.hint}>{t('support.exportHint')}</p>
       <div className={styles.groups} tabIndex={0} role="group" aria-label={t('support.heading')}>
-        {groups.map(({ title, rows, empty }) => (
+        {groups.map(({ title, rows, empty, wide }) => (
           <section key={title}>
             <h3>{title}</h3>
             {rows.length === 0 ? (
               <p>{empty}</p>
             ) : (
-              <dl>
+              <dl className={classes(wide && styles.wide)}>
                 {rows.map(({ label, value, failed }, place) => (
                   <div key={`${label} ${String(place)}`} className={classes(failed && styles.failed)}>
                     <dt>
                       <bdi>{label}</bdi>
                     </dt>
                     <dd>
-                      <bdi>{value}</bdi>
+                      {value.map((part, order) => (
+                        <Fragment key={part}>
+                          {order > 0 && ' · '}
+                          <bdi>{part}</bdi>
+                        </Fragment>
+                      ))}
                     </dd>
                   </div>
                 ))}
@@ -84,7 +89,6 @@ export const SupportPanel = () => {
           </section>
         ))}
         <VisuallyHidden role="status">{copying !== 'ready' && t(copyLabels[copying])}</VisuallyHidden>
-        <p className={styles.hint}>{t('support.exportHint')}</p>
       </div>
     </Dialog>
   )

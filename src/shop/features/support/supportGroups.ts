@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next'
+import { additionalAddresses, addresses } from '../../../contract/addresses'
 import { formatMoment, formatNumber } from '../../i18n/format'
 import type { RootState } from '../../lib/store'
 import { selectDirection, selectLanguage } from '../language/language.slice'
@@ -9,7 +10,8 @@ import type { CallFacts, Counts, SupportFacts } from './support.slice'
 
 interface Row {
   label: string
-  value: string
+  /** Each part has its own direction. */
+  value: readonly string[]
   failed?: boolean
 }
 export interface SupportGroup {
@@ -17,10 +19,12 @@ export interface SupportGroup {
   rows: Row[]
   /** What is said when there are no rows. */
   empty?: string
+  /** Its labels are long. */
+  wide?: boolean
 }
 
 /** What the panel reads of the state beside its own facts. */
-type ShownState = Pick<RootState, 'session' | 'language' | 'location'>
+type ShownState = Pick<RootState, 'session' | 'language' | 'location' | 'failure'>
 
 const moment = (time: number | null, t: TFunction) =>
   time === null ? t('support.unknown') : formatMoment(time)
@@ -37,24 +41,47 @@ const both = ({ here, server }: Counts, t: TFunction) => {
   return t('support.hereAndServer', { here: text(here), server: text(server) })
 }
 
-const callText = ({ outcome, startedAt, took, requestId }: CallFacts, t: TFunction) =>
-  [
+const everyAddress: Readonly<Record<string, { method: string; path: string }>> = {
+  ...addresses,
+  ...additionalAddresses,
+}
+
+/** `GET /api/Cart`, as in the server's log. */
+const addressOf = (call: string) => {
+  const address = everyAddress[call]
+  return address === undefined ? call : `${address.method} ${address.path}`
+}
+
+const callRow = ({ call, failed, outcome, startedAt, took, requestId }: CallFacts, t: TFunction): Row => ({
+  label: addressOf(call),
+  value: [
     outcome ?? t('support.onItsWay'),
     formatMoment(startedAt),
     ...(took === null ? [] : [t('support.milliseconds', { time: took })]),
     ...(requestId === null ? [] : [requestId]),
-  ].join(' · ')
+  ],
+  failed,
+})
+
+/** The part of the page that failed last, if one did. */
+const errorRows = ({ failure: { last } }: ShownState, t: TFunction): Row[] =>
+  last === null
+    ? []
+    : [{ label: t('support.pageError'), value: [`${last.name}: ${last.message}`], failed: true }]
 
 const sessionRows = (state: ShownState, facts: SupportFacts, t: TFunction): Row[] => [
-  { label: t('support.state'), value: t(selectIsLoggedIn(state) ? 'support.loggedIn' : 'support.loggedOut') },
+  {
+    label: t('support.state'),
+    value: [t(selectIsLoggedIn(state) ? 'support.loggedIn' : 'support.loggedOut')],
+  },
   ...(facts.token === null
     ? []
     : [
-        { label: t('support.token'), value: t('support.tokenEnd', { end: `…${facts.token.end}` }) },
-        { label: t('support.issued'), value: moment(facts.token.issuedAt, t) },
-        { label: t('support.expires'), value: moment(facts.token.expiresAt, t) },
+        { label: t('support.token'), value: [t('support.tokenEnd', { end: `…${facts.token.end}` })] },
+        { label: t('support.issued'), value: [moment(facts.token.issuedAt, t)] },
+        { label: t('support.expires'), value: [moment(facts.token.expiresAt, t)] },
       ]),
-  { label: t('support.clock'), value: clock(facts.serverAhead, t) },
+  { label: t('support.clock'), value: [clock(facts.serverAhead, t)] },
 ]
 
 const userRows = (state: ShownState, t: TFunction): Row[] => {
@@ -62,9 +89,9 @@ const userRows = (state: ShownState, t: TFunction): Row[] => {
   if (user === null) return []
   const name = [user.firstName, user.lastName].filter(Boolean).join(' ')
   return [
-    { label: t('support.userName'), value: `${name} (${String(user.id)})` },
-    { label: t('support.account'), value: user.userName ?? t('support.unknown') },
-    { label: t('support.email'), value: user.email ? masked(user.email) : t('support.unknown') },
+    { label: t('support.userName'), value: [`${name} (${String(user.id)})`] },
+    { label: t('support.account'), value: [user.userName ?? t('support.unknown')] },
+    { label: t('support.email'), value: [user.email ? masked(user.email) : t('support.unknown')] },
   ]
 }
 
@@ -77,25 +104,25 @@ export const supportGroups = (state: ShownState, facts: SupportFacts, t: TFuncti
     {
       title: t('support.language'),
       rows: [
-        { label: t('support.language'), value: selectLanguage(state) },
-        { label: t('support.direction'), value: selectDirection(state) },
-        { label: t('support.address'), value: `${pathname}${search}` },
+        { label: t('support.language'), value: [selectLanguage(state)] },
+        { label: t('support.direction'), value: [selectDirection(state)] },
+        { label: t('support.address'), value: [`${pathname}${search}`] },
       ],
     },
     {
       title: t('support.versions'),
       rows: [
-        { label: t('support.build'), value: facts.build },
-        { label: t('support.browser'), value: facts.browser },
-        { label: t('support.taken'), value: formatMoment(facts.takenAt) },
+        { label: t('support.build'), value: [facts.build] },
+        { label: t('support.browser'), value: [facts.browser] },
+        { label: t('support.taken'), value: [formatMoment(facts.takenAt)] },
       ],
     },
     {
       title: t('support.counts'),
       rows: [
-        { label: t('support.waiting'), value: formatNumber(facts.waiting) },
-        { label: t('support.cart'), value: both(facts.cart, t) },
-        { label: t('support.favourites'), value: both(facts.favourites, t) },
+        { label: t('support.waiting'), value: [formatNumber(facts.waiting)] },
+        { label: t('support.cart'), value: [both(facts.cart, t)] },
+        { label: t('support.favourites'), value: [both(facts.favourites, t)] },
       ],
     },
     {
@@ -103,13 +130,14 @@ export const supportGroups = (state: ShownState, facts: SupportFacts, t: TFuncti
       empty: t('support.keysEmpty'),
       rows: facts.keys.map(({ place, name, bytes }) => ({
         label: `${place} ${name}`,
-        value: t('support.bytes', { size: formatNumber(bytes) }),
+        value: [t('support.bytes', { size: formatNumber(bytes) })],
       })),
     },
     {
       title: t('support.calls'),
       empty: t('support.callsEmpty'),
-      rows: facts.calls.map((call) => ({ label: call.call, value: callText(call, t), failed: call.failed })),
+      wide: true,
+      rows: [...errorRows(state, t), ...facts.calls.map((call) => callRow(call, t))],
     },
   ]
 }
@@ -122,7 +150,7 @@ export const textOf = (groups: readonly SupportGroup[]): string =>
         title,
         ...(rows.length === 0
           ? [`  ${empty ?? ''}`]
-          : rows.map(({ label, value }) => `  ${label}: ${value}`)),
+          : rows.map(({ label, value }) => `  ${label}: ${value.join(' · ')}`)),
       ].join('\n'),
     )
     .join('\n\n')
