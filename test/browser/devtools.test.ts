@@ -8,6 +8,7 @@ import { found } from '../support/found'
 import { type RunningShop, startShop } from '../support/runningShop'
 import { textsOf } from '../support/texts'
 import { type DevToolsBrowser, launchWithDevTools } from './support/extension'
+import { storedSession } from './support/shopper'
 
 /** The real Redux DevTools extension as referee (DESIGN.md §6). */
 describe('the Redux DevTools extension', () => {
@@ -79,6 +80,8 @@ describe('the Redux DevTools extension', () => {
     await page.close()
 
     const replay = await openPage('/about-us?replay')
+    // Somebody is logged in here: his session stays as it is.
+    const stored = await storedSession(replay)
     const requests: string[] = []
     replay.on('request', (request) => requests.push(request.url()))
     const panel = await devTools.openPanel(`${shop.address}/about-us`)
@@ -105,6 +108,8 @@ describe('the Redux DevTools extension', () => {
     )
     expect([equal, computed.length]).toEqual([own.length, own.length])
     expect(requests.filter((address) => address.includes('/api/'))).toEqual([])
+    expect(stored).not.toContain(null)
+    expect(await storedSession(replay)).toEqual(stored)
   })
 
   it('exports a session by itself without a secret', async () => {
