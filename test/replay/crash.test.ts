@@ -5,7 +5,7 @@ import { paths } from '../../src/shop/lib/paths'
 import { launchBrowser } from '../support/browser'
 import { found } from '../support/found'
 import { type RunningShop, startShop } from '../support/runningShop'
-import { filled, type Texts } from '../support/texts'
+import { filled, type Texts, textsOf } from '../support/texts'
 import { seedPage } from './faults/seed'
 import { type LiveSession, type Recorded, recordLive } from './live'
 import { apart } from './pictures'
@@ -103,5 +103,22 @@ describe('a screen that crashes', () => {
       await player.page.getByRole('main').getByText('$16.00').first().waitFor()
       expect(player.problems).toEqual([])
     })
+  })
+
+  it('has an error page of its own when it is the frame around the screen', async () => {
+    const page = await browser.newPage()
+    await seedPage({
+      name: 'a header that throws',
+      session: '',
+      file: /^main\..*\.js$/,
+      find: /"layout\.menuOpen"/,
+      put: 'null.menuOpen',
+    })(page)
+    await page.goto(shop.address)
+    await page.getByRole('main').getByText(textsOf.ar.screenError.title).waitFor()
+    expect(found(await saveAsOffered(page, textsOf.ar), ['failure/partFailed'])).toEqual([
+      'failure/partFailed',
+    ])
+    await page.close()
   })
 })

@@ -31,8 +31,8 @@ export const faults: Fault[] = [
     name: 'a missing total in the cart',
     session: 'buying',
     file: /^cart\..*\.js$/,
-    find: /([\w$]+)\(([\w$]+),"dollar"\)(,[\w$]+\[20\])/,
-    put: '""$3',
+    find: /[\w$]+\([\w$]+,"dollar"\)/,
+    put: '""',
   },
   {
     name: 'a wrong currency: the cart counts in dinars',
