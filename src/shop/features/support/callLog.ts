@@ -54,12 +54,21 @@ export const lastCalls = (segments: Recorded, most: number): CallFacts[] => {
   return calls
 }
 
-/** ms that the server's clock was ahead when it last answered; its `Date` header counts whole seconds. */
+/** The middle of a span; 0 where that lies in it. */
+const middleUnlessZero = (from: number, to: number) => (from <= 0 && to >= 0 ? 0 : (from + to) / 2)
+
+/**
+ * ms that the server's clock was ahead when it last answered, negative when it was behind. It wrote its `Date` header,
+ * which counts whole seconds, some time between the call's beginning and its end: 0 when both clocks may agree.
+ */
 export const serverAhead = (segments: Recorded): number | null => {
+  let answer: { requestId: string; date: number; answeredAt: number } | undefined
   for (const { meta } of latestFirst(segments)) {
-    const { date, answeredAt } = meta.baseQueryMeta ?? {}
-    if (typeof date !== 'string' || answeredAt === undefined) continue
-    return Math.round((Date.parse(date) - answeredAt) / 1000) * 1000
+    const { requestId, startedTimeStamp: startedAt, baseQueryMeta: { date, answeredAt } = {} } = meta
+    if (answer === undefined && typeof date === 'string' && answeredAt !== undefined)
+      answer = { requestId, date: Date.parse(date), answeredAt }
+    else if (answer?.requestId === requestId && startedAt !== undefined)
+      return middleUnlessZero(answer.date - answer.answeredAt, answer.date + 999 - startedAt)
   }
   return null
 }

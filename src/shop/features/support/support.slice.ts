@@ -37,7 +37,7 @@ export interface Counts {
 export interface SupportFacts {
   takenAt: number
   token: TokenFacts | null
-  /** ms that the server's clock is ahead of this one, to the second. */
+  /** ms that the server's clock is ahead of this one, as exactly as whole seconds and the way of an answer allow. */
   serverAhead: number | null
   build: string
   browser: string

@@ -32,7 +32,7 @@ const moment = (time: number | null, t: TFunction) =>
 const clock = (ahead: number | null, t: TFunction) => {
   if (ahead === null) return t('support.unknown')
   if (Math.abs(ahead) < 2000) return t('support.clockSame')
-  const seconds = formatNumber(Math.abs(ahead) / 1000)
+  const seconds = formatNumber(Math.round(Math.abs(ahead) / 1000))
   return t(ahead > 0 ? 'support.clockAhead' : 'support.clockBehind', { seconds })
 }
 
