@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { demoShopper } from '../../src/server/database/demo/shopper'
 import { saveSession } from '../replay/live'
-import { settle, watchRequests } from '../replay/settle'
+import { reloaded, settle, watchRequests } from '../replay/settle'
 import { canonical } from '../replay/states'
 import { found } from '../support/found'
 import { type RunningShop, startShop } from '../support/runningShop'
@@ -64,7 +64,7 @@ describe('the Redux DevTools extension', () => {
     const form = page.getByRole('form', { name: texts.auth.login })
     await form.getByRole('button', { name: texts.auth.login, exact: true }).click()
     await page.getByText(texts.notices.loginDone.title).first().waitFor()
-    await settle(page)
+    await reloaded(page)
     await press(520)
   }
 

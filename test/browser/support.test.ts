@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { demoShopper } from '../../src/server/database/demo/shopper'
 import { saveSession } from '../replay/live'
-import { settle, watchRequests } from '../replay/settle'
+import { reloaded, settle, watchRequests } from '../replay/settle'
 import { launchBrowser } from '../support/browser'
 import { found } from '../support/found'
 import { type RunningShop, startShop } from '../support/runningShop'
@@ -39,7 +39,7 @@ describe('the support panel', () => {
     await password.fill(demoShopper.password)
     await form.getByRole('button', { name: texts.auth.login, exact: true }).click()
     await page.getByText(texts.notices.loginDone.title).first().waitFor()
-    await settle(page)
+    await reloaded(page)
     return page
   }
 

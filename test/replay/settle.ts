@@ -74,6 +74,12 @@ export const settle = async (page: Page) => {
   }
 }
 
+/** Resolves when the shop has loaded its page again by itself, as it does after a login. */
+export const reloaded = async (page: Page) => {
+  await page.waitForFunction(() => performance.getEntriesByType('navigation')[0]?.toJSON().type === 'reload')
+  await settle(page)
+}
+
 /** Nothing of what a person does with pointer and keyboard is left to be seen, and the page stands at its top. */
 const calm = async () => {
   // Drawn anew, or edges keep the smoothing of where things lay before.

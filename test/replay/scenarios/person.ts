@@ -1,6 +1,6 @@
 import { demoShopper } from '../../../src/server/database/demo/shopper'
 import type { LiveSession } from '../live'
-import { settle } from '../settle'
+import { reloaded } from '../settle'
 
 /** What a person does again and again in the scenarios. */
 export const press = async ({ page }: LiveSession, name: string) => {
@@ -37,10 +37,7 @@ export const unfoldMenu = async ({ page }: LiveSession) => {
 export const logIn = async (live: LiveSession) => {
   await fillLogin(live, demoShopper.email, demoShopper.password)
   await live.page.getByText(live.texts.notices.loginDone.title).first().waitFor()
-  await live.page.waitForFunction(
-    () => performance.getEntriesByType('navigation')[0]?.toJSON().type === 'reload',
-  )
-  await settle(live.page)
+  await reloaded(live.page)
 }
 
 /** By the first link to a path that can be seen; an address typed by hand would load the page again. */
