@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { setTimeout as after } from 'node:timers/promises'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
@@ -54,6 +54,9 @@ declare module 'fastify' {
 /** Bytes of a JSON body: a full cart at checkout has room. */
 const bodyLimit = 256 * 1024
 
+/** 16 hexadecimal digits. UUIDs are drawn in stock; random bytes would ask the kernel at every request. */
+const newRequestId = () => randomUUID().replaceAll('-', '').slice(-16)
+
 /** A number means that many proxies stand in front of us. */
 const proxyTrust = (trusted: Config['trustProxy']) =>
   typeof trusted === 'number' ? (_address: string, hop: number) => hop < trusted : trusted
@@ -72,7 +75,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     logger: loggerOptions(config, logStream),
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     requestIdHeader: false,
-    genReqId: () => randomBytes(8).toString('hex'),
+    genReqId: newRequestId,
     bodyLimit,
     trustProxy: proxyTrust(config.trustProxy),
     connectionTimeout: config.timeouts.connection,
@@ -105,7 +108,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   useFavourites(app, deps, answers)
   useCart(app, deps, answers)
   useOrders(app, deps, answers)
-  useAccounts(app, deps)
+  useAccounts(app, deps, answers)
   useContact(app, deps)
   useDocs(app, config)
 

@@ -115,12 +115,9 @@ export const registerOpenCall = <Name extends OpenCallName>(
 }
 
 /** What changes with a shopper's belongings (database/belongings.ts) and the catalogue alone. */
-type OwnCall = 'favourites' | 'cart' | 'orders'
+type OwnCall = 'favourites' | 'cart' | 'orders' | 'userProfile'
 
-/**
- * Adds a call that reads a shopper's favourites, cart or orders: `read` is asked again only after they or the catalogue
- * changed.
- */
+/** Adds a call that reads what one shopper has: `read` is asked again only after that or the catalogue changed. */
 export const registerOwnCall = <Name extends OwnCall>(
   app: FastifyInstance,
   { own }: Answers,

@@ -4,6 +4,7 @@ import type { Deps } from '../../deps'
 import { Failure } from '../../failure'
 import { enqueueMail } from '../../mail/outbox'
 import { hashPassword } from '../../passwords'
+import { type Answers, registerOwnCall } from '../../plugins/answers'
 import { type Limit, sharedLimits } from '../../plugins/limits'
 import { registerCall } from '../../registerCall'
 import { emailKey } from './identity'
@@ -20,7 +21,7 @@ const remindersOfAccount: Limit = { name: 'forgot account', hits: 5, seconds: ho
 const linkTries: Limit = { name: 'link address', hits: 60, seconds: hour }
 
 /** Accounts: SPEC.md §7 and the additions of DESIGN.md §5. */
-export const useAccounts = (app: FastifyInstance, deps: Deps): void => {
+export const useAccounts = (app: FastifyInstance, deps: Deps, answers: Answers): void => {
   const { database, config } = deps
   const { db } = database
   const limits = sharedLimits(database, config)
@@ -43,9 +44,8 @@ export const useAccounts = (app: FastifyInstance, deps: Deps): void => {
     return { data: null, message: say('registered') }
   })
 
-  registerCall(app, calls.userProfile, async ({ user }) => ({
-    data: presentProfile(await readProfile(db, user.id)),
-  }))
+  // Nothing changes a profile but a library that becomes this person's, which is a change of the catalogue.
+  registerOwnCall(app, answers, 'userProfile', async ({ id }) => presentProfile(await readProfile(db, id)))
 
   registerCall(app, additionalCalls.activate, async ({ body, request, say }) => {
     await limits.spend(linkTries, request.ip)
