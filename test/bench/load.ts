@@ -30,8 +30,6 @@ export interface Request {
   method?: string
   headers?: Record<string, string>
   body?: string
-  /** False for what only prepares the next request. */
-  counts?: boolean
 }
 
 const headEnd = Buffer.from('\r\n\r\n')
@@ -78,11 +76,9 @@ export async function load(address: string, options: LoadOptions = {}): Promise<
       let received: Buffer = Buffer.alloc(0)
       let asked = 0
       let turn = 0
-      let counts = true
       const ask = () => {
         const request = options.request?.(turn++, connection)
         const bytes = request ? requestBytes(url, request) : sameBytes
-        counts = request?.counts ?? true
         asked = performance.now()
         socket.write(bytes)
       }
@@ -93,7 +89,7 @@ export async function load(address: string, options: LoadOptions = {}): Promise<
         received = received.length === 0 ? part : Buffer.concat([received, part])
         if (answerLength(received) === 0) return
         const now = performance.now()
-        if (counts && asked >= from && now <= until) {
+        if (asked >= from && now <= until) {
           times.push(now - asked)
           // "HTTP/1.1 200": the class of the status is the tenth byte.
           if (received[9] !== 0x32) failures += 1
