@@ -47,7 +47,7 @@ export const titleOf = (number: number) => {
 }
 
 /** Adds made products until there are `total`, spread over the categories and libraries that are there. */
-export async function fill({ db }: OpenDatabase, total: number): Promise<void> {
+export async function fill({ db, own }: OpenDatabase, total: number): Promise<void> {
   const libraries = await db.selectFrom('libraries').select(['id', 'name']).execute()
   const categories = await db.selectFrom('categories').select('id').execute()
   const { known } = await db
@@ -85,4 +85,5 @@ export async function fill({ db }: OpenDatabase, total: number): Promise<void> {
     )
   }
   await raiseCatalogueVersion(db)
+  await own.tidySearch(db)
 }

@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import sharp from 'sharp'
 import { catalogueVersion } from '../../src/server/database/catalogueVersion'
 import { seedDemo } from '../../src/server/database/demo/seed'
@@ -52,6 +53,20 @@ describe.each(databases)('the bookseller’s tool on $name', (kind) => {
     expect((await admin(['products', 'list', '--library', 'New Books'])).said).toMatch(
       /a +5\.00 +available +One +New Books/,
     )
+  })
+
+  it('leaves the search tidy after a large import', async () => {
+    const lines = Array.from(
+      { length: 1000 },
+      (_, number) => `s${String(number)},Volume ${String(number)},5,Books`,
+    )
+    await writeFile(file('books.csv'), ['sku,name,price,category', ...lines].join('\n'))
+    await changes('import', file('books.csv'), '--library', 'New Books', '--create-library')
+    expect((await admin(['products', 'list', '--search', 'volume 77'])).said).toContain('Volume 77')
+    if (kind.name === 'postgres') return
+    const parts = await sql<{ count: number }>`
+      select count(distinct segid) as count from products_search_idx`.execute(db())
+    expect(parts.rows).toEqual([{ count: 1 }])
   })
 
   it('writes nothing in a dry run, not even the library', async () => {

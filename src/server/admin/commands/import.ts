@@ -44,6 +44,8 @@ A column that the file does not have leaves products as they are; an empty cell 
 is refused with its line and the reason, and the others are imported: the exit code is then 1.`
 
 const shownRefusals = 50
+/** So many changed products are worth tidying the search for, which looks at all of it. */
+const manyProducts = 1000
 
 const libraryFor = async ({ database: { db } }: Tool, name: string, create: boolean, dryRun: boolean) => {
   try {
@@ -115,6 +117,7 @@ export const importFile: Command = {
       },
     })
     tool.progress(null)
+    if (report.added + report.changed >= manyProducts) await tool.database.own.tidySearch(tool.database.db)
     sayReport(report, values['dry-run'], tool)
     if (report.refused.length > 0)
       throw new ToolError(`${counted(report.refused.length, 'row was', 'rows were')} refused.`)

@@ -25,6 +25,8 @@ export interface DatabaseDialect {
   /** Creates what search reads. */
   createSearch(trx: Transaction<Database>): Promise<void>
   search: ProductSearch
+  /** Brings together what many new products scattered over the search, in short steps beside a running server. */
+  tidySearch(db: Kysely<Database>): Promise<void>
   /** After rows came with ids of their own, lets the database number on behind the highest. */
   alignIds(db: Kysely<Database>, table: keyof Database): Promise<void>
   /** True where the database is away, full or locked: nothing that the request did wrong. */

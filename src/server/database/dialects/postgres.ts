@@ -81,6 +81,10 @@ export const postgresDialect = (databaseUrl: string): DatabaseDialect => ({
       greatest((select max(id) from ${sql.table(table)}), 1))`.execute(db)
   },
   search: postgresSearch,
+  async tidySearch(db) {
+    await sql`select gin_clean_pending_list('products_search')`.execute(db)
+    await sql`analyze products`.execute(db)
+  },
   isAway: (error) =>
     awayState.test(codeOf(error)) || awayNetwork.test(codeOf(error)) || awayText.test(messageOf(error)),
   isDuplicate: (error) => codeOf(error) === '23505',
