@@ -3,6 +3,7 @@ import { launchBrowser } from '../support/browser'
 import { linkFor, type RunningShop, startShop } from '../support/runningShop'
 import { bothLanguages, filled, type TestLanguage, textsOf } from '../support/texts'
 import { openShop, type ShopPage } from './support/openShop'
+import { checkOut, logOut, storedSession } from './support/shopper'
 
 /**
  * The one thing the shop exists for: somebody who was never here registers, activates the account through the mail,
@@ -91,16 +92,7 @@ describe('a newcomer buys a book', () => {
     const summary = main.getByRole('region', { name: texts.cart.summary })
     await summary.getByText(dollars(2 * book.price)).waitFor()
 
-    await main.getByRole('button', { name: texts.cart.checkout, exact: true }).click()
-    await page
-      .getByRole('alertdialog')
-      .getByRole('button', { name: texts.dialogs.checkout.confirm, exact: true })
-      .click()
-    await page
-      .getByRole('alertdialog', { name: texts.dialogs.checkoutDone.title })
-      .getByRole('button', { name: texts.common.ok, exact: true })
-      .click()
-    await main.getByText(texts.cart.empty).waitFor()
+    await checkOut(shopPage)
 
     await page.getByRole('button', { name: texts.layout.account, exact: true }).first().click()
     await page.getByRole('link', { name: texts.account.orders, exact: true }).click()
@@ -108,17 +100,8 @@ describe('a newcomer buys a book', () => {
     await order.getByText(book.name).waitFor()
     expect(await order.innerText()).toContain(dollars(2 * book.price))
 
-    await page.getByRole('button', { name: texts.layout.account, exact: true }).first().click()
-    await page.getByRole('button', { name: texts.account.logout, exact: true }).click()
-    await page
-      .getByRole('alertdialog')
-      .getByRole('button', { name: texts.dialogs.logout.confirm, exact: true })
-      .click()
-    await page.getByText(texts.notices.loggedOut.title).waitFor()
-    expect(await page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('user')])).toEqual([
-      null,
-      null,
-    ])
+    await logOut(shopPage)
+    expect(await storedSession(page)).toEqual([null, null])
     expect(problems).toEqual([])
   })
 })

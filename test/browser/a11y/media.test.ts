@@ -1,9 +1,10 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import type { Browser, Locator, Page } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { launchBrowser } from '../../support/browser'
 import { type RunningShop, startShop } from '../../support/runningShop'
 import { bothLanguages, filled } from '../../support/texts'
 import { type DemoData, readDemo } from '../support/demoData'
+import { boxOf } from '../support/boxOf'
 import { openShop } from '../support/openShop'
 import { isFor, settle } from '../support/stage'
 import { scenesOf } from '../scenes/scenes'
@@ -24,11 +25,6 @@ describe('as the person wants it', () => {
   })
 
   const asShopper = () => storing(shop, demo.session)
-  const boxOf = async (part: Locator) => {
-    const box = await part.boundingBox()
-    if (!box) throw new Error('it is not on the page')
-    return box
-  }
 
   it.each(bothLanguages)('every route fits at 200 %% and at 400 %% zoom, in %s', async (language) => {
     const { page } = await openShop(browser, shop, { language, path: '/about-us', ...asShopper() })

@@ -4,7 +4,7 @@ import { launchBrowser } from '../../support/browser'
 import { type RunningShop, startShop } from '../../support/runningShop'
 import { filled } from '../../support/texts'
 import { openShop } from '../support/openShop'
-import { asDemoShopper, callAs } from '../support/shopper'
+import { asDemoShopper, callAs, checkOut } from '../support/shopper'
 
 /** What a page asked of the API since the last time it was told. */
 const watchCalls = (page: Page) => {
@@ -131,16 +131,7 @@ describe('what a change fetches again', () => {
       .getByRole('button', { name: texts.dialogs.deleteLine.confirm, exact: true })
       .click()
     await main.getByText(second ?? '').waitFor({ state: 'detached' })
-    await main.getByRole('button', { name: texts.cart.checkout, exact: true }).click()
-    await page
-      .getByRole('alertdialog')
-      .getByRole('button', { name: texts.dialogs.checkout.confirm, exact: true })
-      .click()
-    await page
-      .getByRole('alertdialog', { name: texts.dialogs.checkoutDone.title })
-      .getByRole('button', { name: texts.common.ok, exact: true })
-      .click()
-    await main.getByText(texts.cart.empty).waitFor()
+    await checkOut({ page, texts })
     await page
       .getByRole('navigation')
       .getByRole('link', { name: texts.navigation.books, exact: true })

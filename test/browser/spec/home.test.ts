@@ -3,6 +3,7 @@ import { sentence } from '../../spec/sentences'
 import { launchBrowser } from '../../support/browser'
 import { type RunningShop, startShop } from '../../support/runningShop'
 import { bothLanguages, filled, type TestLanguage } from '../../support/texts'
+import { boxOf } from '../support/boxOf'
 import { openShop } from '../support/openShop'
 
 /** What only a layout can show of home: sizes, places, and carousels moved by every hand, in both directions. */
@@ -16,12 +17,6 @@ describe('home in a browser', () => {
   afterAll(async () => {
     await Promise.all([browser.close(), shop.close()])
   })
-
-  const boxOf = async (part: Locator) => {
-    const box = await part.boundingBox()
-    if (!box) throw new Error('it is not on the page')
-    return box
-  }
 
   /** A carousel that has come to rest: its first picture of movement is over. */
   const carouselOf = async (page: Page, label: string, next: string) => {

@@ -3,6 +3,7 @@ import { sentence } from '../../spec/sentences'
 import { launchBrowser } from '../../support/browser'
 import { type RunningShop, startShop } from '../../support/runningShop'
 import { bothLanguages, filled } from '../../support/texts'
+import { boxOf } from '../support/boxOf'
 import { openShop } from '../support/openShop'
 
 /** What lies over a page: its size, and how it goes away. Broken pictures too. */
@@ -17,11 +18,6 @@ describe('overlays in a browser', () => {
     await Promise.all([browser.close(), shop.close()])
   })
 
-  const boxOf = async (part: Locator) => {
-    const box = await part.boundingBox()
-    if (!box) throw new Error('it is not on the page')
-    return box
-  }
   const expectFull = async (page: Page, overlay: Locator) => {
     // All that is not the place of the scroll bar.
     const [width, height] = await page.evaluate(() => [document.body.clientWidth, window.innerHeight])

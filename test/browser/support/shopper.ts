@@ -74,6 +74,21 @@ export const logOut = async ({ page, texts }: Pick<ShopPage, 'page' | 'texts'>) 
   await page.getByText(texts.notices.loggedOut.title).waitFor()
 }
 
+/** In the cart: orders all that lies in it, and sees it empty. */
+export const checkOut = async ({ page, texts }: Pick<ShopPage, 'page' | 'texts'>) => {
+  const main = page.getByRole('main')
+  await main.getByRole('button', { name: texts.cart.checkout, exact: true }).click()
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: texts.dialogs.checkout.confirm, exact: true })
+    .click()
+  await page
+    .getByRole('alertdialog', { name: texts.dialogs.checkoutDone.title })
+    .getByRole('button', { name: texts.common.ok, exact: true })
+    .click()
+  await main.getByText(texts.cart.empty).waitFor()
+}
+
 /** The title of each notice that is shown. */
 export const noticesOf = (page: Page) => page.locator('[data-notices] strong').allInnerTexts()
 

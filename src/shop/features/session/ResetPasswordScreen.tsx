@@ -1,11 +1,9 @@
-import { type SyntheticEvent, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from '../../lib/link/Link'
 import { minimumPasswordLength } from '../../../contract/constants'
 import { wasAnswered } from '../../api/failure'
-import { selectDoneId, selectFailure, selectIsPending } from '../../api/pending'
-import { FailureState } from '../../lib/screen/FailureState'
-import { StillWaiting } from '../../lib/screen/StillWaiting'
+import { selectDoneId, selectFailure } from '../../api/pending'
 import { useScreenTitle } from '../../lib/screen/useScreenTitle'
 import { paths } from '../../lib/paths'
 import { useAppDispatch, useAppSelector } from '../../lib/store'
@@ -15,8 +13,8 @@ import { PageHeading } from '../../ui/PageHeading'
 import { PasswordField } from '../../ui/PasswordField'
 import { accountOpened } from '../account/account.slice'
 import { linkSecret } from './linkSecret'
-import styles from './SessionForm.module.css'
 import { resetPasswordSubmitted } from './session.slice'
+import { SessionForm } from './SessionForm'
 
 /** Opened by the link of a mail: a new password, or why the link is of no use any more. */
 export const ResetPasswordScreen = () => {
@@ -56,24 +54,22 @@ const Content = () => {
 const PasswordForm = ({ secret }: { secret: string }) => {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
-  const isBusy = useAppSelector((state) => selectIsPending(state, 'resetPassword'))
-  const failure = useAppSelector((state) => selectFailure(state, 'resetPassword'))
   const [password, setPassword] = useState('')
   const [confirmation, setConfirmation] = useState('')
   const [wasChecked, setWasChecked] = useState(false)
   const isShort = password.length < minimumPasswordLength
   const differs = password !== confirmation
-  const send = () => {
-    setWasChecked(true)
-    if (!isShort && !differs && !isBusy) dispatch(resetPasswordSubmitted({ secret, password }))
-  }
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault()
-    send()
-  }
   const eye = { showLabel: t('auth.showPassword'), hideLabel: t('auth.hidePassword'), dir: 'ltr' }
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
+    <SessionForm
+      call="resetPassword"
+      submitLabel={t('resetPassword.submit')}
+      submittingLabel={t('resetPassword.submitting')}
+      onSend={() => {
+        setWasChecked(true)
+        if (!isShort && !differs) dispatch(resetPasswordSubmitted({ secret, password }))
+      }}
+    >
       <PasswordField
         {...eye}
         name="password"
@@ -102,17 +98,6 @@ const PasswordForm = ({ secret }: { secret: string }) => {
           setConfirmation(target.value)
         }}
       />
-      <Button type="submit" size="large" busy={isBusy} disabled={isBusy}>
-        {isBusy ? t('resetPassword.submitting') : t('resetPassword.submit')}
-      </Button>
-      <StillWaiting call="resetPassword" />
-      {failure !== null && (
-        <FailureState
-          title={failure.message ?? t('common.somethingWrong')}
-          failure={failure}
-          onRetry={send}
-        />
-      )}
-    </form>
+    </SessionForm>
   )
 }
