@@ -1,6 +1,6 @@
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
-import type { Language } from '../../contract/constants'
+import { defaultLanguage, type Language } from '../../contract/constants'
 import { loadFirstWords, loadOtherWords } from './dictionaries'
 
 /** The one i18next of the shop. Its language is projected from state (`showLanguage`), never chosen here. */
@@ -10,23 +10,36 @@ export const i18n = i18next
 const begun = new Set<string>()
 const complete = new Set<string>()
 
-const add = (language: Language, words: object) =>
+/** The language that i18next starts with, and the start itself: words that come earlier wait for it. */
+let first: Language | undefined
+let started: Promise<void> | undefined
+
+const add = async (language: Language, loading: Promise<object>) => {
+  const words = await loading
+  await started
   i18next.addResourceBundle(language, 'translation', words, true)
+}
 
 const addFirstWords = async (language: Language) => {
   if (begun.has(language)) return
-  add(language, await loadFirstWords[language]())
+  await add(language, loadFirstWords[language]())
   begun.add(language)
 }
 
 const addOtherWords = async (language: Language) => {
   if (complete.has(language)) return
-  add(language, await loadOtherWords[language]())
+  await add(language, loadOtherWords[language]())
   complete.add(language)
 }
 
 /** Sets i18next up, with the first words of `language` already in place: the first render has what it needs. */
-export const startI18n = async (language: Language) => {
+export const startI18n = (language: Language) => {
+  first = language
+  started = start(language)
+  return started
+}
+
+const start = async (language: Language) => {
   const words = await loadFirstWords[language]()
   await i18next.use(initReactI18next).init({
     lng: language,
@@ -39,7 +52,8 @@ export const startI18n = async (language: Language) => {
 }
 
 /** All words of the current language, which only the first page does without. */
-export const loadAllWords = () => addOtherWords(i18next.language as Language)
+export const loadAllWords = () =>
+  addOtherWords((i18next.language as Language | undefined) ?? first ?? defaultLanguage)
 
 /** Code that shows words beyond the first ones waits for them too. */
 export const withAllWords = async <Code>(code: Promise<Code>): Promise<Code> =>
