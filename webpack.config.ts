@@ -6,8 +6,15 @@ import CopyPlugin from 'copy-webpack-plugin'
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin'
 import HtmlWebpackPlugin from 'html-webpack-plugin'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
-import type { Chunk, Configuration, Module, RuleSetRule, WebpackPluginInstance } from 'webpack'
+import webpack, {
+  type Chunk,
+  type Configuration,
+  type Module,
+  type RuleSetRule,
+  type WebpackPluginInstance,
+} from 'webpack'
 
+import { FramesPlugin } from './.config/FramesPlugin'
 import { ShopAssetsPlugin } from './.config/ShopAssetsPlugin'
 
 const root = __dirname
@@ -33,6 +40,21 @@ const scripts = (...plugins: unknown[]): RuleSetRule => ({
   loader: 'babel-loader',
   options: { configFile: here('babel.config.js'), plugins },
 })
+
+/** Shop and frames name classes alike. */
+const cssModules = {
+  auto: /\.module\.css$/,
+  namedExport: false,
+  exportLocalsConvention: 'as-is',
+  localIdentName: '[name]__[local]--[hash:base64:4]',
+}
+
+const dictionaries: RuleSetRule = {
+  test: /\.json$/,
+  resourceQuery: /^\?(first|rest)$/,
+  loader: here('.config/dictionaryPart.cjs'),
+  type: 'json',
+}
 
 const i18nextLog = ['log', 'warn', 'error', 'deprecate'].map((level) => `this.logger.${level}`)
 
@@ -77,22 +99,12 @@ const shop = async (): Promise<Configuration> => ({
           {
             loader: 'css-loader',
             options: {
-              modules: {
-                auto: /\.module\.css$/,
-                namedExport: false,
-                exportLocalsConvention: 'as-is',
-                localIdentName: '[name]__[local]--[hash:base64:4]',
-              },
+              modules: cssModules,
             },
           },
         ],
       },
-      {
-        test: /\.json$/,
-        resourceQuery: /^\?(first|rest)$/,
-        loader: here('.config/dictionaryPart.cjs'),
-        type: 'json',
-      },
+      dictionaries,
       { test: /\.(woff2|png|webp|avif|jpg|svg)$/, type: 'asset/resource' },
     ],
   },
@@ -170,6 +182,38 @@ async function developmentPlugins(): Promise<WebpackPluginInstance[]> {
   return [new ReactRefreshPlugin()]
 }
 
+/** Draws the frames that stand in the HTML before any script runs, with the shop's own components. */
+const frames = async (): Promise<Configuration> => ({
+  name: 'frames',
+  dependencies: ['shop'],
+  mode,
+  context: root,
+  target: 'node20',
+  entry: { frames: './src/shop/app/frames.tsx' },
+  cache: cache('frames'),
+  devtool: false,
+  output: { path: here('dist/frames'), filename: '[name].js', library: { type: 'commonjs2' }, clean: true },
+  resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
+  module: {
+    rules: [
+      scripts(),
+      {
+        test: /\.css$/,
+        loader: 'css-loader',
+        options: { modules: { ...cssModules, exportOnlyLocals: true } },
+      },
+      dictionaries,
+    ],
+  },
+  optimization: { minimize: false, splitChunks: false },
+  plugins: [
+    new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
+    new FramesPlugin({ shopFolder: here('dist/shop') }),
+  ],
+  performance: { hints: false },
+  stats: 'errors-warnings',
+})
+
 const server = async (): Promise<Configuration> => ({
   name: 'server',
   mode,
@@ -219,4 +263,4 @@ const server = async (): Promise<Configuration> => ({
   stats: 'errors-warnings',
 })
 
-export default async () => [await shop(), await server()]
+export default async () => [await shop(), await frames(), await server()]

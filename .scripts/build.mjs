@@ -8,6 +8,7 @@ import { fail, quietly, seconds } from './say.mjs'
 const settings = [
   'webpack.config.ts',
   'babel.config.js',
+  '.config/FramesPlugin.ts',
   '.config/ShopAssetsPlugin.ts',
   '.config/dictionaryPart.cjs',
   '.config/pureCalls.cjs',
@@ -18,12 +19,14 @@ const settings = [
 const parts = [
   {
     name: 'shop',
-    result: 'dist/shop/index.html',
+    configurations: ['shop', 'frames'],
+    result: 'dist/shop/frames.json',
     sources: ['src/shop', 'src/contract', 'public', ...settings],
     extra: process.env.API_BASE_URL ?? '',
   },
   {
     name: 'server',
+    configurations: ['server'],
     result: 'dist/server/main.js',
     sources: ['src/server', 'src/contract', ...settings],
     extra: '',
@@ -78,7 +81,8 @@ async function build(part, stamp) {
   const env = { ...process.env, NODE_ENV: 'production' }
   const webpack = ['--import', 'tsx', 'node_modules/webpack-cli/bin/cli.js', 'build']
   try {
-    const args = [...webpack, '--config', 'webpack.config.ts', '--config-name', part.name]
+    const names = part.configurations.flatMap((name) => ['--config-name', name])
+    const args = [...webpack, '--config', 'webpack.config.ts', ...names]
     const said = await quietly(process.execPath, args, { env })
     if (said.includes('WARNING')) console.log(said.trimEnd())
   } catch (error) {

@@ -1,4 +1,4 @@
-import { StrictMode } from 'react'
+import { startTransition, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { browserEnvironment } from './api/environment'
 import { App } from './app/App'
@@ -27,11 +27,14 @@ const start = async () => {
   }
   const root = document.getElementById('root')
   if (root === null) return
-  createRoot(root).render(
-    <StrictMode>
-      <App store={store} />
-    </StrictMode>,
-  )
+  // The frame of the HTML stands meanwhile; a transition lets the browser breathe, and takes its place in one go.
+  startTransition(() => {
+    createRoot(root).render(
+      <StrictMode>
+        <App store={store} />
+      </StrictMode>,
+    )
+  })
   if (!environment.replaying) whenIdle(prepareWhatFollows)
 }
 

@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pageSize } from '../../src/contract/constants'
+import { factMark, framedScreens } from '../../src/contract/frames'
 import type { Config } from '../../src/server/config'
 import { buildApp } from '../../src/server/app'
 import { raiseCatalogueVersion } from '../../src/server/database/catalogueVersion'
@@ -16,13 +17,21 @@ import sharp from 'sharp'
 
 const template = `<!doctype html><html lang="ar" dir="rtl"><head><meta charset="utf-8"><meta name="api-base" content="">
 <!--#head--><title>Template</title><meta name="description" content="Template"><!--#/head--></head>
-<body><div id="root"></div><!--#first-answers--></body></html>`
+<body><div id="root"><!--#frame--></div><!--#first-answers--></body></html>`
 const assets = {
   buildId: 'abc',
   initial: ['/static/main.1.js'],
   chunks: { home: ['/static/home.1.js', '/static/home.1.css'], 'dictionary-en': ['/static/en.1.js'] },
-  fonts: [],
+  fonts: ['/static/cairo-arabic-wght.1.woff2', '/static/cairo-latin-wght.1.woff2'],
 }
+const framesIn = (language: string) =>
+  Object.fromEntries(
+    framedScreens.map((name) => [
+      name,
+      `<main>${language} ${name} <a href="https://wa.me/${factMark('chat')}">${factMark('phone')}</a></main>`,
+    ]),
+  )
+const frames = { style: '/static/frames.1.css', pages: { ar: framesIn('ar'), en: framesIn('en') } }
 
 describe.each(databases)('the shop’s HTML on $name', (kind) => {
   let data: TestDatabase
@@ -47,6 +56,7 @@ describe.each(databases)('the shop’s HTML on $name', (kind) => {
     await mkdir(join(folder, 'pictures', 'a-book'), { recursive: true })
     await writeFile(join(folder, 'index.html'), template)
     await writeFile(join(folder, 'assets.json'), JSON.stringify(assets))
+    await writeFile(join(folder, 'frames.json'), JSON.stringify(frames))
     await writeFile(join(folder, 'favicon.svg'), '<svg/>')
     await writeFile(join(folder, 'static/main.1.js'), 'plain')
     await writeFile(join(folder, 'static/main.1.js.br'), 'brotli')
@@ -91,6 +101,23 @@ describe.each(databases)('the shop’s HTML on $name', (kind) => {
     })
     expect((await get('/', { cookie: 'lang=xx' })).body).toContain('lang="ar"')
     expect((await get('/', { cookie: 'slang=en' })).body).toContain('lang="ar"')
+  })
+
+  test('holds the frame of each screen, with how to reach the shop and the styles it needs', async () => {
+    const frameOf = async (url: string, headers = {}) =>
+      /<div id="root">(.*?)<\/div>/s.exec((await get(url, headers)).body)?.[1]
+    const call = '<a href="https://wa.me/9647700000000">+964 770 000 0000</a>'
+    expect(await frameOf('/')).toBe(`<main>ar home ${call}</main>`)
+    expect(await frameOf('/about-us', inEnglish)).toBe(`<main>en about ${call}</main>`)
+    expect(await frameOf('/cart')).toBe(`<main>ar other ${call}</main>`)
+    expect(await frameOf('/nowhere')).toBe(`<main>ar unknown ${call}</main>`)
+    const { body } = await get('/')
+    const sheets = ['/static/home.1.css', '/static/frames.1.css']
+    expect(body).toContain(
+      `${sheets.map((file) => `<link rel="stylesheet" href="${file}">`).join('')}</head>`,
+    )
+    expect(body).toContain('as="font" type="font/woff2" crossorigin href="/static/cairo-arabic-wght.1.woff2"')
+    expect(body).not.toContain('cairo-latin')
   })
 
   test('carries what each screen asks for first, as the API answers it', async () => {
@@ -220,7 +247,6 @@ describe.each(databases)('the shop’s HTML on $name', (kind) => {
     for (const file of ['/static/home.1.js', '/static/en.1.js']) {
       expect(body).toContain(`<link rel="preload" as="script" href="${file}">`)
     }
-    expect(body).toContain('as="style" href="/static/home.1.css"')
   })
 
   test('tells how to reach the shop', async () => {
@@ -270,7 +296,15 @@ describe.each(databases)('the shop’s HTML on $name', (kind) => {
       const { status, headers } = await get('/static/gone.js')
       expect(status).toBe(404)
       expect(headers['cache-control'] ?? 'no-store').not.toContain('immutable')
-      for (const url of ['/assets.json', '/index.html', '/static', '/static/', '/.env', '/../package.json']) {
+      for (const url of [
+        '/assets.json',
+        '/frames.json',
+        '/index.html',
+        '/static',
+        '/static/',
+        '/.env',
+        '/../package.json',
+      ]) {
         const { body, status: refused } = await get(url)
         expect(refused).toBeGreaterThanOrEqual(400)
         expect(body).not.toContain('buildId')

@@ -17,7 +17,7 @@ const forever = 'public, max-age=31536000, immutable'
 const anHour = 'public, max-age=3600'
 
 /** Files of a build that are for this server alone; pages come filled in. */
-const buildNotes = new Set(['/assets.json', '/index.html'])
+const buildNotes = new Set(['/assets.json', '/frames.json', '/index.html'])
 
 /** The language that the shop keeps in its cookie; Arabic without one (SPEC.md §1). */
 const languageOfCookie = (cookies: string | undefined): Language => {
@@ -71,8 +71,11 @@ export const useShop = async (
   const makePage = async (page: ShopPage, language: Language): Promise<TaggedBytes & { status: number }> => {
     const content = await pageContent(carried, language, page)
     const { publicUrl } = config
-    const head = headOf({ content, language, publicUrl, assets, chunks: chunksOfPage(page, language) })
-    return { status: content.status, ...tagged(template({ language, head, entries: content.entries })) }
+    const files = [...new Set(chunksOfPage(page, language).flatMap((name) => assets.chunks[name] ?? []))]
+    const head = headOf({ content, language, publicUrl, assets, files })
+    const styles = files.filter((file) => file.endsWith('.css'))
+    const html = template({ language, head, styles, kind: page.kind, entries: content.entries })
+    return { status: content.status, ...tagged(html) }
   }
 
   const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {

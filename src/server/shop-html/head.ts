@@ -10,14 +10,20 @@ const shopPicture = '/social.png'
 const meta = (attribute: 'name' | 'property', name: string, content: string) =>
   `<meta ${attribute}="${name}" content="${escapeHtml(content)}">`
 
-/** Scripts and styles of chunks that the screen will ask for as soon as the first script runs. */
-const announced = ({ chunks }: ShopAssets, names: string[]) =>
-  [...new Set(names.flatMap((name) => chunks[name] ?? []))]
-    .map((file) => {
-      const kind = file.endsWith('.css') ? 'style' : 'script'
-      return `<link rel="preload" as="${kind}" href="${escapeHtml(file)}">`
-    })
-    .join('')
+/** The letters of each language, by the name of their font's file. */
+const letters: Record<Language, string> = { ar: 'cairo-arabic-', en: 'cairo-latin-wght' }
+
+/** The font of the language, and the scripts that the screen will ask for as soon as the first one runs. */
+const announced = ({ fonts }: ShopAssets, language: Language, files: string[]) => {
+  const preload = (attributes: string, file: string) =>
+    `<link rel="preload" ${attributes} href="${escapeHtml(file)}">`
+  return [
+    ...fonts
+      .filter((file) => file.includes(letters[language]))
+      .map((file) => preload('as="font" type="font/woff2" crossorigin', file)),
+    ...files.filter((file) => file.endsWith('.js')).map((file) => preload('as="script"', file)),
+  ].join('')
+}
 
 export interface HeadOf {
   content: PageContent
@@ -25,12 +31,12 @@ export interface HeadOf {
   /** Without a slash at its end. */
   publicUrl: string
   assets: ShopAssets
-  /** Names of the chunks that this page needs. */
-  chunks: string[]
+  /** Scripts and styles that this page needs beside the first ones. */
+  files: string[]
 }
 
 /** Title, description, canonical address, sharing cards and schema.org data of a page, and what to load early. */
-export const headOf = ({ content, language, publicUrl, assets, chunks }: HeadOf): string => {
+export const headOf = ({ content, language, publicUrl, assets, files }: HeadOf): string => {
   const { title, description, path, image, structured } = content
   const full = titleOf(language, title)
   const absolute = (address: string) => new URL(address, `${publicUrl}/`).href
@@ -48,7 +54,7 @@ export const headOf = ({ content, language, publicUrl, assets, chunks }: HeadOf)
     meta('property', 'og:title', full),
     meta('property', 'og:description', description),
     meta('property', 'og:image', picture),
-    announced(assets, chunks),
+    announced(assets, language, files),
     structured === null || address === null
       ? ''
       : dataBlock('type="application/ld+json"', { ...structured, url: address, image: picture }),

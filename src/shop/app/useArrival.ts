@@ -15,7 +15,11 @@ export const useArrival = () => {
     if (shown.current === key) return
     const isFirst = shown.current === undefined
     shown.current = key
-    if (how === NavigationType.Pop) return scrollWhenHighEnough(savedScroll(key))
+    if (how === NavigationType.Pop) {
+      const saved = savedScroll(key)
+      // The frame in the HTML may have been scrolled before this screen came.
+      return isFirst && saved === 0 ? undefined : scrollWhenHighEnough(saved)
+    }
     window.scrollTo(0, 0)
     if (hash !== '') document.getElementById(hash.slice(1))?.scrollIntoView()
     return isFirst ? undefined : focusHeading()

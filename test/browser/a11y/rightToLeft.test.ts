@@ -63,6 +63,9 @@ describe('right to left', () => {
     const { page } = await openShop(browser, shop, { language, javaScriptEnabled: false })
     expect(await page.locator('html').getAttribute('dir')).toBe(language === 'ar' ? 'rtl' : 'ltr')
     expect(await page.locator('html').getAttribute('lang')).toBe(language)
+    await page.locator(`noscript [lang="${language}"]`).waitFor()
+    await page.getByRole('link', { name: textsOf[language].navigation.about }).click()
+    await page.waitForURL(`${shop.address}/about-us`)
   })
 
   it('turns the page round when the language changes, and says which language a foreign title is in', async () => {

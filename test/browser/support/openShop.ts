@@ -15,6 +15,9 @@ interface Visit extends BrowserContextOptions {
   path?: string
 }
 
+/** Resolves when the frame that stood in the HTML has been replaced by what the scripts draw. */
+export const isAwake = (page: Page) => page.locator('main:not([inert])').waitFor({ state: 'attached' })
+
 /** Opens the shop as a new visitor of a language in a context of its own; closed with the browser. */
 export const openShop = async (
   browser: Browser,
@@ -31,5 +34,6 @@ export const openShop = async (
   })
   page.on('pageerror', (error) => problems.push(String(error)))
   await page.goto(`${shop.address}${path}`)
+  if (options.javaScriptEnabled !== false) await isAwake(page)
   return { page, texts: textsOf[language], language, problems }
 }

@@ -3,6 +3,7 @@ import { type TestLanguage, textsOf } from '../../support/texts'
 import { answerWith } from './answers'
 import type { DemoData } from './demoData'
 import type { Scene, Visitor } from '../scenes/scene'
+import { isAwake } from './openShop'
 
 /** A browser of one visitor in one language, in which scenes are set up one after another. */
 export interface Stage {
@@ -63,6 +64,7 @@ export const buildStage = async (
       if (width !== undefined) await page.setViewportSize({ width, height: 900 })
       if (answers) await answerWith(page, answers)
       await page.goto(path, { waitUntil: 'domcontentloaded' })
+      await isAwake(page)
       await page.locator(sees).first().waitFor({ state: 'attached' })
       await reach?.(page, textsOf[language])
       await settle(page)

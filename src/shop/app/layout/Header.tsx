@@ -11,6 +11,7 @@ import { IconClose, IconMenu } from '../../ui/icons'
 import { LanguageSwitch } from '../../ui/LanguageSwitch'
 import { Logo } from '../../ui/Logo'
 import { ContactBar } from './ContactBar'
+import { useSleep } from './frame'
 import styles from './Header.module.css'
 import { HeaderSearch } from './HeaderSearch'
 import { CartLink, WishlistLink } from './ShopperLinks'
@@ -25,6 +26,7 @@ export const Header = () => {
   const language = useAppSelector(selectLanguage)
   const isMenuOpen = useAppSelector(selectIsMenuOpen)
   const isScrolled = useAppSelector(selectIsScrolled)
+  const sleep = useSleep()
   return (
     <header className={classes(styles.header, 'no-print')}>
       <ContactBar />
@@ -36,7 +38,7 @@ export const Header = () => {
           <Link className={styles.logo} to={paths.home}>
             <Logo name={t('shop.name')} tagline={t('shop.tagline')} />
           </Link>
-          <div className={styles.tools}>
+          <div className={styles.tools} {...sleep}>
             <WishlistLink />
             <CartLink />
             <AccountButton />
@@ -49,7 +51,7 @@ export const Header = () => {
               onClick={() => dispatch(menuToggled())}
             />
           </div>
-          <div className={classes(styles.folding, isMenuOpen && styles.open)} id={menuId}>
+          <div className={classes(styles.folding, isMenuOpen && styles.open)} id={menuId} {...sleep}>
             <HeaderSearch />
             <LanguageSwitch
               label={t('layout.language')}

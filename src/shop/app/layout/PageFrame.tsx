@@ -1,6 +1,7 @@
-import { useRef, type ReactNode } from 'react'
+import { use, useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Footer } from './Footer'
+import { FrameContext, useSleep } from './frame'
 import { Header } from './Header'
 import styles from './PageFrame.module.css'
 
@@ -8,6 +9,8 @@ import styles from './PageFrame.module.css'
 export const PageFrame = ({ children }: { children: ReactNode }) => {
   const { t } = useTranslation()
   const main = useRef<HTMLElement>(null)
+  const isFrame = use(FrameContext)
+  const sleep = useSleep()
   return (
     <>
       <a
@@ -21,10 +24,11 @@ export const PageFrame = ({ children }: { children: ReactNode }) => {
         {t('layout.skip')}
       </a>
       <Header />
-      <main className={styles.main} id="content" tabIndex={-1} ref={main}>
+      <main className={styles.main} id="content" tabIndex={-1} ref={main} {...sleep}>
         {children}
       </main>
-      <Footer />
+      {/* It begins below the first sight of every screen, so a frame does without it. */}
+      {!isFrame && <Footer />}
     </>
   )
 }

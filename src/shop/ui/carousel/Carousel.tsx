@@ -65,6 +65,8 @@ export const Carousel = ({ perView, ...props }: CarouselProps) => {
   if (props.items.length === 0) return null
   const last = Math.max(0, props.items.length - show)
   const shown = { ...props, show, last, position: Math.min(Math.max(0, props.index), last) }
+  // Where there is no window a frame is drawn, which has no scripts to move anything.
+  if (typeof window === 'undefined') return <CarouselFallback {...shown} />
   return (
     <Rescue instead={<CarouselFallback {...shown} whole />}>
       <Suspense fallback={<CarouselFallback {...shown} />}>

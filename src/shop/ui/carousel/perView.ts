@@ -29,6 +29,10 @@ const listen = (changed: () => void) => {
   }
 }
 
-/** The number of slides for the width of the window now. */
+/** The number of slides for the width of the window now; one where there is no window. */
 export const usePerView = (perView: PerView) =>
-  useSyncExternalStore(listen, () => perView.find(({ from }) => window.innerWidth >= from)?.show ?? 1)
+  useSyncExternalStore(
+    listen,
+    () => perView.find(({ from }) => window.innerWidth >= from)?.show ?? 1,
+    () => 1,
+  )

@@ -5,12 +5,13 @@ import { isFailure } from '../../../api/failure'
 import { useProductQuery } from '../../../api/shopApi'
 import { paths } from '../../../lib/paths'
 import { FailureState } from '../../../lib/screen/FailureState'
+import { StillWaiting } from '../../../lib/screen/StillWaiting'
 import { useScreenTitle } from '../../../lib/screen/useScreenTitle'
 import { ButtonLink } from '../../../ui/Button'
 import { EmptyState } from '../../../ui/EmptyState'
 import { IconBack } from '../../../ui/icons'
 import { PageHeading } from '../../../ui/PageHeading'
-import { LoadingWords } from '../LoadingWords'
+import { VisuallyHidden } from '../../../ui/VisuallyHidden'
 import { ProductDetails } from './ProductDetails'
 import { ProductDetailsSkeleton } from './ProductDetailsSkeleton'
 import styles from './ProductScreen.module.css'
@@ -34,7 +35,8 @@ export const ProductScreen = () => {
           <h1 className="visually-hidden" tabIndex={-1}>
             {t('product.info')}
           </h1>
-          <LoadingWords call="product" />
+          <VisuallyHidden role="status">{t('common.loading')}</VisuallyHidden>
+          <StillWaiting call="product" />
           <ProductDetailsSkeleton />
         </>
       )

@@ -1,0 +1,138 @@
+import type { Browser, Page } from 'playwright-core'
+import { launchBrowser } from '../../support/browser'
+import { type RunningShop, startShop } from '../../support/runningShop'
+import { bothLanguages, type TestLanguage, textsOf } from '../../support/texts'
+import { isAwake } from '../support/openShop'
+
+const phone = { width: 412, height: 823 }
+const desktop = { width: 1280, height: 900 }
+const screens = ['/', '/books', '/catorgery/4', '/product-preview/1', '/libraries', '/about-us', '/cart']
+
+/** What the browser itself says about things that moved while the page was loading. */
+interface Shift {
+  value: number
+  moved: string[]
+}
+
+const watchShifts = () => {
+  const shifts: Shift[] = []
+  Object.assign(window, { shifts })
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & {
+      value: number
+      sources: { node: Node | null }[]
+    })[]) {
+      const moved = entry.sources.map(({ node }) => (node instanceof Element ? node.className : 'text'))
+      shifts.push({ value: entry.value, moved: moved.map(String) })
+    }
+  }).observe({ type: 'layout-shift', buffered: true })
+}
+
+/** Resolves when the stylesheets are there, and the letters of both scripts whether the page asked for them or not. */
+const stylesAreThere = async (page: Page) => {
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].every(({ sheet }) => sheet),
+  )
+  await page.evaluate(async () => {
+    await document.fonts.load('1rem "Cairo Variable"', 'aا')
+  })
+}
+
+/** Places of everything in the header that can be seen, in whole pixels. */
+const headerBoxes = (page: Page) =>
+  page.locator('header a, header button, header input, header svg').evaluateAll((elements) =>
+    elements.map((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect()
+      return [element.tagName, ...[x, y, width, height].map(Math.round)].join(' ')
+    }),
+  )
+
+describe('the first page', () => {
+  let shop: RunningShop
+  let browser: Browser
+  beforeAll(async () => {
+    ;[shop, browser] = await Promise.all([startShop(), launchBrowser()])
+  })
+  afterAll(async () => {
+    await Promise.all([browser.close(), shop.close()])
+  })
+
+  const visit = async (language: TestLanguage, viewport = desktop) => {
+    const context = await browser.newContext({ viewport, reducedMotion: 'reduce' })
+    await context.addCookies([{ name: 'lang', value: language, url: shop.address }])
+    const page = await context.newPage()
+    await page.addInitScript('globalThis.__name = (made) => made')
+    const problems: string[] = []
+    page.on('console', (message) => problems.push(message.text()))
+    page.on('pageerror', (error) => problems.push(String(error)))
+    return { page, problems }
+  }
+
+  /** Keeps back every script until it is let go. */
+  const holdScripts = async (page: Page) => {
+    let letGo: () => void = () => undefined
+    const released = new Promise<void>((resolve) => (letGo = resolve))
+    await page.route('**/static/*.js', async (route) => {
+      await released
+      await route.continue()
+    })
+    return letGo
+  }
+
+  test.each(bothLanguages)(
+    'stands with header, navigation and skeleton before any script runs, in %s',
+    async (language) => {
+      for (const viewport of [phone, desktop]) {
+        const { page, problems } = await visit(language, viewport)
+        const letGo = await holdScripts(page)
+        for (const path of ['/', '/books']) {
+          await page.goto(shop.address + path, { waitUntil: 'commit' })
+          await page.locator('main[inert]').waitFor()
+          await stylesAreThere(page)
+          const framed = await headerBoxes(page)
+          expect(await page.locator('html').getAttribute('dir')).toBe(language === 'ar' ? 'rtl' : 'ltr')
+          expect(framed.length).toBeGreaterThan(20)
+          // What needs a script can be neither clicked nor reached.
+          expect(await page.getByRole('searchbox').count()).toBe(0)
+          expect(await page.getByRole('button').count()).toBe(0)
+          if (path === '/books') {
+            letGo()
+            await isAwake(page)
+            await stylesAreThere(page)
+            expect(await headerBoxes(page)).toEqual(framed)
+          }
+        }
+        expect(problems).toEqual([])
+        await page.context().close()
+      }
+    },
+  )
+
+  test('leads on by plain links while the scripts are on their way', async () => {
+    const { page } = await visit('en')
+    await holdScripts(page)
+    await page.goto(shop.address, { waitUntil: 'commit' })
+    await page.getByRole('navigation').getByRole('link', { name: textsOf.en.navigation.books }).click()
+    await page.waitForURL(/books/, { waitUntil: 'commit' })
+    expect(page.url()).toBe(`${shop.address}/books`)
+    await page.context().close()
+  })
+
+  test.each(bothLanguages)('moves nothing while it loads, in %s', async (language) => {
+    const moved: string[] = []
+    for (const viewport of [phone, desktop]) {
+      for (const path of screens) {
+        const { page } = await visit(language, viewport)
+        await page.addInitScript(watchShifts)
+        await page.goto(shop.address + path)
+        await isAwake(page)
+        await page.waitForLoadState('networkidle')
+        const shifts = await page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts)
+        const sum = shifts.reduce((all, { value }) => all + value, 0)
+        if (sum > 0.01) moved.push(`${path} at ${String(viewport.width)} px: ${JSON.stringify(shifts)}`)
+        await page.context().close()
+      }
+    }
+    expect(moved).toEqual([])
+  })
+})
