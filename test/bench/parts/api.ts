@@ -1,3 +1,4 @@
+import { availableIds } from '../availableIds'
 import { durableInserts } from '../durableInserts'
 import { startFloor } from '../floors'
 import { titleOf } from '../fill'
@@ -118,10 +119,7 @@ async function answerOf(address: string, { request }: Measured): Promise<string>
 export async function api(): Promise<Row[]> {
   const shop = await shopWith(products, { shoppers: shopperCount })
   const disk = median([durableInserts(), durableInserts(), durableInserts()])
-  const page = (await (await fetch(`${shop.address}/api/Category/2?pageSize=24`)).json()) as {
-    data: { products: { id: number; status: string }[] }
-  }
-  const ids = page.data.products.filter(({ status }) => status === 'available').map(({ id }) => String(id))
+  const ids = (await availableIds(shop.address)).map(String)
   const rows: Row[] = []
   for (const call of calls(shop.shoppers, ids)) {
     const body = await answerOf(shop.address, call)

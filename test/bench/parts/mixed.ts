@@ -1,3 +1,4 @@
+import { availableIds } from '../availableIds'
 import { emptyDatabase } from '../emptyDatabase'
 import { titleOf } from '../fill'
 import { load, type LoadResult, type Request } from '../load'
@@ -15,10 +16,15 @@ const json = { 'content-type': 'application/json' }
 const looking = ['/', '/api/Category/2?pageSize=24', '/api/Products/new-releases', '/api/Category', '/books']
 
 /** What a shopper asks next: mostly looking, some searching, now and then a book for the cart. */
-const nextOf = (token: Record<string, string>, turn: number, connection: number): Request => {
+const nextOf = (
+  token: Record<string, string>,
+  ids: readonly number[],
+  turn: number,
+  connection: number,
+): Request => {
   const kind = (turn + connection) % 20
   if (kind === 0) {
-    const body = JSON.stringify({ productId: 1 + (turn % 50), quantity: 1 })
+    const body = JSON.stringify({ productId: ids[turn % ids.length], quantity: 1 })
     return { path: '/api/Cart', method: 'POST', headers: { ...json, ...token }, body }
   }
   if (kind < 3) {
@@ -35,6 +41,7 @@ const nextOf = (token: Record<string, string>, turn: number, connection: number)
 async function visit(servers: readonly RunningShop[], shoppers: readonly Record<string, string>[]) {
   const used = () => servers.reduce((sum, { pid }) => sum + cpuOf(pid), 0)
   const connections = shopperCount / servers.length
+  const ids = servers[0] ? await availableIds(servers[0].address) : []
   const before = used()
   const results = await Promise.all(
     servers.map(({ address }, place) =>
@@ -43,7 +50,7 @@ async function visit(servers: readonly RunningShop[], shoppers: readonly Record<
         connections,
         request: (turn, connection) => {
           const shopper = place * connections + connection
-          return nextOf(shoppers[shopper] ?? {}, turn, shopper)
+          return nextOf(shoppers[shopper] ?? {}, ids, turn, shopper)
         },
       }),
     ),
