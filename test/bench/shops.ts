@@ -4,7 +4,6 @@ import { join } from 'node:path'
 
 import { type OpenDatabase, openDatabase } from '../../src/server/database/connect'
 import { seedDemo } from '../../src/server/database/demo/seed'
-import { demoShopper } from '../../src/server/database/demo/shopper'
 import { migrate } from '../../src/server/database/migrate'
 import { type RunningShop, startShop } from '../support/runningShop'
 import { testApp } from '../support/testApp'
@@ -101,16 +100,4 @@ export async function shopWith(
       await rm(dataDir, { recursive: true, force: true })
     },
   }
-}
-
-/** Headers of somebody who is logged in. */
-export async function loggedIn({ address }: RunningShop): Promise<Record<string, string>> {
-  const { email, password } = demoShopper
-  const response = await fetch(`${address}/api/Account/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password }),
-  })
-  const answer = (await response.json()) as { data: { token: string } }
-  return { authorization: `Bearer ${answer.data.token}` }
 }

@@ -1,15 +1,29 @@
+import { productSorts } from '../../../src/contract/entities/search'
 import { emptyDatabase } from '../emptyDatabase'
 import { titleOf } from '../fill'
 import { load, type Request } from '../load'
 import type { BenchOptions } from '../options'
 import type { Row } from '../report'
-import { loggedIn, shopWith } from '../shops'
+import { shopWith } from '../shops'
 import { startPostgres } from '../../support/postgres'
 
 const timing = { connections: 4, duration: 1500, warmUp: 300 }
 
-/** Milliseconds an answer as the shop grows; a thing that is kept in memory is asked by somebody logged in. */
-function questions(token: Record<string, string>, products: number): Record<string, Request[]> {
+/** Pages of categories, so many and so different that most of them are not kept yet. */
+const pagesOf = (categories: readonly number[]): Request[] =>
+  ['ar', 'en'].flatMap((language) =>
+    Array.from({ length: 24 }, (_, more) => more + 24).flatMap((size) =>
+      productSorts.flatMap((sort) =>
+        categories.map((id) => ({
+          path: `/api/Category/${String(id)}?sort=${sort}&pageSize=${String(size)}`,
+          headers: { 'accept-language': language },
+        })),
+      ),
+    ),
+  )
+
+/** What is asked as the shop grows. */
+function questions(categories: readonly number[], products: number): Record<string, Request[]> {
   const spread = Array.from({ length: 4000 }, (_, place) => Math.floor((place * products) / 4000))
   const search = (name: string | undefined) => ({
     path: '/api/Libraries/search?pageSize=24',
@@ -18,7 +32,7 @@ function questions(token: Record<string, string>, products: number): Record<stri
     body: JSON.stringify({ name, type: 'Product' }),
   })
   return {
-    category: [{ path: '/api/Category/2?pageSize=24', headers: token }],
+    category: pagesOf(categories),
     product: spread.map((place) => ({ path: `/api/Products/${String(place + 1)}` })),
     'search, rare word': spread.map((place) => search(titleOf(place).split(' ')[2])),
     'search, common words': spread.map((place) => search(titleOf(place).split(' ').slice(0, 2).join(' '))),
@@ -32,8 +46,9 @@ async function measure(kind: string, sizes: number[], place: (size: number) => P
   const small: Record<string, number> = {}
   for (const size of sizes) {
     const shop = await shopWith(size, { databaseUrl: await place(size) })
-    const token = await loggedIn(shop)
-    for (const [name, requests] of Object.entries(questions(token, size))) {
+    const answer = (await (await fetch(`${shop.address}/api/Category`)).json()) as { data: { id: number }[] }
+    const categories = answer.data.map(({ id }) => id)
+    for (const [name, requests] of Object.entries(questions(categories, size))) {
       const result = await load(shop.address, {
         ...timing,
         request: (turn, connection) =>
