@@ -27,6 +27,11 @@ export const watchRequests = async (page: Page) => {
   page.on('requestfailed', (request) => inFlight.delete(request))
 }
 
+/** The part of React's inner root that is read here. */
+interface ReactContainer {
+  stateNode: { pendingLanes: number }
+}
+
 /** In the page: nothing is left to compute, to draw, to decode. */
 const rest = async () => {
   const idle = () => new Promise((resolve) => requestIdleCallback(resolve))
@@ -47,14 +52,24 @@ const rest = async () => {
     [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].some(
       ({ sheet }) => sheet === null,
     )
+  /** React's own word for what it still has to draw, or will reveal a little later. */
+  const isDrawn = () =>
+    [document.body, ...document.body.children].every((element) => {
+      const [, root] = Object.entries(element).find(([name]) => name.startsWith('__reactContainer$')) ?? []
+      return ((root as ReactContainer | undefined)?.stateNode.pendingLanes ?? 0) === 0
+    })
   let quiet = 0
   while (quiet < 2) {
     // A lazy picture that a carousel clips would never come.
-    for (const image of document.images) if (image.loading === 'lazy') image.loading = 'eager'
+    for (const image of document.images) {
+      if (image.loading === 'lazy') image.loading = 'eager'
+      // One that is decoded beside the drawing may miss the picture.
+      if (image.decoding !== 'sync') image.decoding = 'sync'
+    }
     const before = changes
     await idle()
     await frame()
-    const isQuiet = changes === before && !isFetching() && document.fonts.status === 'loaded'
+    const isQuiet = changes === before && isDrawn() && !isFetching() && document.fonts.status === 'loaded'
     quiet = isQuiet && [...document.images].every(({ complete }) => complete) ? quiet + 1 : 0
   }
   observer.disconnect()
@@ -82,6 +97,9 @@ export const reloaded = async (page: Page) => {
 
 /** Nothing of what a person does with pointer and keyboard is left to be seen, and the page stands at its top. */
 const calm = async () => {
+  // What moves without end is drawn by itself, in another place at every look.
+  for (const animation of document.getAnimations())
+    if (animation.effect?.getTiming().iterations === Infinity) animation.cancel()
   // Drawn anew, or edges keep the smoothing of where things lay before.
   document.documentElement.style.visibility = 'hidden'
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
