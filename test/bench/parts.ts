@@ -11,6 +11,7 @@ import { navigate } from './parts/navigate'
 import { page } from './parts/page'
 import { scale } from './parts/scale'
 import { search } from './parts/search'
+import { session } from './parts/session'
 import { size } from './parts/size'
 import { start } from './parts/start'
 import type { Row } from './report'
@@ -21,6 +22,7 @@ export const parts: Record<string, (options: BenchOptions) => Promise<Row[]>> = 
   size,
   page,
   navigate,
+  session,
   api,
   mixed,
   load: mixedLoad,

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { demoShopper } from '../../src/server/database/demo/shopper'
 import { saveSession } from '../replay/live'
+import { clockExport, typeMuch } from '../replay/longSession'
 import { reloaded, settle, watchRequests } from '../replay/settle'
 import { canonical } from '../replay/states'
 import { found } from '../support/found'
@@ -32,32 +33,9 @@ describe('the Redux DevTools extension', () => {
     return page
   }
 
-  /** Gives the ms between the next press of a button and the file's standing ready. */
-  const clockExport = async (page: Page) => {
-    await page.evaluate(() => {
-      const { createObjectURL } = URL
-      let pressed = 0
-      const press = () => {
-        pressed = performance.now()
-      }
-      addEventListener('click', press, { capture: true, once: true })
-      URL.createObjectURL = (file: Blob) => {
-        Object.assign(window, { tookToExport: performance.now() - pressed })
-        return createObjectURL(file)
-      }
-    })
-    return () => page.evaluate(() => (window as unknown as { tookToExport: number }).tookToExport)
-  }
-
   /** Over a thousand steps, with the login's reload in their midst. */
   const longSession = async (page: Page) => {
-    const search = page.getByRole('searchbox', { name: texts.search.label }).first()
-    const press = async (times: number) => {
-      await search.focus()
-      for (let count = 0; count < times; count += 1)
-        await page.keyboard.press(count % 2 === 0 ? 'a' : 'Backspace')
-    }
-    await press(500)
+    await typeMuch(page, 500)
     await page.getByRole('button', { name: texts.layout.account, exact: true }).first().click()
     await page.getByRole('textbox', { name: texts.auth.emailOrUsername, exact: true }).fill(demoShopper.email)
     await page.getByRole('textbox', { name: texts.auth.password, exact: true }).fill(demoShopper.password)
@@ -65,7 +43,7 @@ describe('the Redux DevTools extension', () => {
     await form.getByRole('button', { name: texts.auth.login, exact: true }).click()
     await page.getByText(texts.notices.loginDone.title).first().waitFor()
     await reloaded(page)
-    await press(520)
+    await typeMuch(page, 520)
   }
 
   it('takes a saved session of over 1,000 steps, every state equal, without a secret and without a request', async () => {
