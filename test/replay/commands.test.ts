@@ -3,6 +3,7 @@ import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { gzipSync } from 'node:zlib'
 import { launchBrowser } from '../support/browser'
 import { readCorpus } from './corpus'
 import { seedBuild } from './faults/seed'
@@ -63,7 +64,10 @@ describe('npm run replay', () => {
       replay(at('session.json'), '--out', at('other'), '--lang', 'en'),
     ])
     expect(one).toMatchObject({ code: 0 })
-    expect(one.printed).toMatch(new RegExp(`${String(actions.length)} steps in \\d+ ms .*, 0 requests`))
+    const count = String(actions.length)
+    expect(one.printed).toMatch(
+      new RegExp(`^${count} of ${count} steps without an error in \\d+ ms .*, 0 requests`, 'm'),
+    )
     expect(other).toMatchObject({ code: 0 })
     const names = await readdir(at('one'))
     expect(names).toHaveLength(actions.length + 2)
@@ -151,9 +155,20 @@ describe('npm run replay', () => {
   })
 
   it('says in one sentence what is wrong with a command', async () => {
+    const whole = await readFile(at('session.json'))
+    await writeFile(at('cut.json'), whole.subarray(0, whole.length / 2))
+    await writeFile(at('cut.json.gz'), gzipSync(whole).subarray(0, 2000))
+    await writeFile(
+      at('foreign.json'),
+      '{"payload":"[{\\"type\\":\\"up\\"}]","preloadedState":"{\\"count\\":1}"}',
+    )
     const wrong: [string[], string][] = [
+      [[at('cut.json')], 'cut.json is no whole session file'],
+      [[at('cut.json.gz')], 'cut.json.gz is no whole session file'],
+      [[at('foreign.json')], 'foreign.json is no whole session file'],
+      [[at('session.json'), '--out', at('cut.json')], 'cut.json is a file, not a folder'],
       [['nowhere.json'], 'There is no nowhere.json.'],
-      [['package.json'], 'package.json is no session file'],
+      [['package.json'], 'package.json is no whole session file'],
       [['package.json', '--lang', 'fr'], '--lang is ar or en, not fr.'],
       [['--compare', 'src', 'test'], 'src holds no built shop.'],
       [['--pictures'], "Unknown option '--pictures'"],

@@ -54,13 +54,21 @@ const readSession = async (path: string): Promise<string> => {
   if (await isFolder(path)) throw new Refusal(`${path} is a folder, not a session file.`)
   const bytes = await readFile(path)
   const isPacked = bytes[0] === 0x1f && bytes[1] === 0x8b
-  const text = (isPacked ? gunzipSync(bytes) : bytes).toString('utf8')
   try {
+    const text = (isPacked ? gunzipSync(bytes) : bytes).toString('utf8')
     readRecording(text)
+    return text
   } catch {
-    throw new Refusal(`${path} is no session file of this shop or of Redux DevTools.`)
+    throw new Refusal(`${path} is no whole session file of this shop or of Redux DevTools.`)
   }
-  return text
+}
+
+/** The folder for what is written. */
+const outFolder = async (usual: string): Promise<string> => {
+  const out = values.out ?? usual
+  const found = await stat(out).catch(() => null)
+  if (found?.isDirectory() === false) throw new Refusal(`${out} is a file, not a folder.`)
+  return out
 }
 
 const host = async (folder: string): Promise<StaticShop> => {
@@ -84,15 +92,15 @@ const play = async (file: string) => {
   const { lang: language } = values
   if (language !== undefined && language !== 'ar' && language !== 'en')
     throw new Refusal(`--lang is ar or en, not ${language}.`)
-  const out = values.out ?? 'replay'
   const text = await readSession(file)
+  const out = await outFolder('replay')
   const shop = await host(build)
   try {
-    const { steps, took, requests, problems } = await inBrowser((browser) =>
+    const { steps, clean, took, requests, problems } = await inBrowser((browser) =>
       replaySession(browser, shop.address, text, { out, title: basename(file), language }),
     )
     console.log(
-      `${String(steps)} steps in ${String(took)} ms (${(took / (steps + 1)).toFixed(0)} ms a step), ${String(requests.length)} requests`,
+      `${String(clean)} of ${String(steps)} steps without an error in ${String(took)} ms (${(took / (steps + 1)).toFixed(0)} ms a step), ${String(requests.length)} requests`,
     )
     for (const problem of problems) console.log(problem)
     console.log(`See ${join(out, 'index.html')}`)
@@ -116,7 +124,7 @@ const tell = (title: string, found: FirstDifference | null, out: string) => {
 
 /** One after another, until something differs. */
 const compareSessions = async (sessions: { title: string; sides: [Side, Side] }[]) => {
-  const out = values.out ?? 'replay-difference'
+  const out = await outFolder('replay-difference')
   await inBrowser(async (browser) => {
     for (const { title, sides } of sessions) {
       const found = await firstDifference(browser, ...sides, { out, title })

@@ -36,6 +36,8 @@ const inLanguage = (file: string, language: TestLanguage): string => {
 
 export interface ReplayReport {
   steps: number
+  /** How many of them the page showed without an error. */
+  clean: number
   /** ms */
   took: number
   requests: string[]
@@ -61,11 +63,12 @@ export const replaySession = async (
   const states = (await player.states()).map((state) => JSON.parse(state) as unknown)
   const steps: FlipStep[] = []
   const problems: string[] = []
+  let clean = 0
   for (const [step, state] of states.entries()) {
     await player.show(step)
-    problems.push(
-      ...player.problems.splice(0).map((problem) => `step ${String(step)}: the page said ${problem}`),
-    )
+    const said = player.problems.splice(0)
+    if (step > 0 && said.length === 0) clean += 1
+    problems.push(...said.map((problem) => `step ${String(step)}: the page said ${problem}`))
     const picture = `${String(step).padStart(5, '0')}.png`
     await writeFile(join(out, picture), await player.picture())
     const action = actions[step - 1]
@@ -80,6 +83,7 @@ export const replaySession = async (
   await writeFlipPage(out, title, steps)
   return {
     steps: steps.length - 1,
+    clean,
     took: Math.round(performance.now() - started),
     requests: player.requests,
     problems,

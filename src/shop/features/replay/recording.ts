@@ -9,21 +9,28 @@ export interface Recording<State = unknown> {
   origin?: SessionOrigin
 }
 
+const isTree = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
+
+const isAction = (value: unknown): value is UnknownAction => isTree(value) && typeof value.type === 'string'
+
+const isSize = (value: unknown): value is SessionOrigin['viewport'] =>
+  isTree(value) && [value.width, value.height].every((side) => Number.isInteger(side) && Number(side) > 0)
+
+const isOrigin = (value: unknown): value is SessionOrigin =>
+  isTree(value) && isSize(value.viewport) && (value.theme === 'light' || value.theme === 'dark')
+
 /** Reads a session file of this shop or of the Redux DevTools extension. Throws where it is neither. */
 export const readRecording = <State>(text: string): Recording<State> => {
   const file = JSON.parse(text) as Partial<Record<'payload' | 'preloadedState', string>> & {
-    origin?: SessionOrigin
+    origin?: unknown
   }
   const actions: unknown = JSON.parse(file.payload ?? 'null')
   const from: unknown = JSON.parse(file.preloadedState ?? 'null')
-  if (!Array.isArray(actions) || typeof from !== 'object' || from === null) {
+  // Another program's log has other slices.
+  if (!Array.isArray(actions) || !actions.every(isAction) || !isTree(from) || !isTree(from.location))
     throw new Error('not a session file')
-  }
-  return {
-    from: from as State,
-    actions: actions as UnknownAction[],
-    ...(file.origin && { origin: file.origin }),
-  }
+  return { from: from as State, actions, ...(isOrigin(file.origin) && { origin: file.origin }) }
 }
 
 /** The state before everything and after each action: one more than there are actions. */
