@@ -1,10 +1,13 @@
 import { Component, lazy, Suspense, type ReactNode } from 'react'
+import { whenLoaded } from '../../lib/whenIdle'
 import { CarouselFallback } from './CarouselFallback'
 import { usePerView, type PerView } from './perView'
 
-const Slick = lazy(async () => ({
-  default: (await import(/* webpackChunkName: 'carousel' */ './SlickCarousel')).SlickCarousel,
-}))
+/** After the first sight, which its stand-in serves as well. */
+const Slick = lazy(async () => {
+  await new Promise<void>(whenLoaded)
+  return { default: (await import(/* webpackChunkName: 'carousel' */ './SlickCarousel')).SlickCarousel }
+})
 
 export interface CarouselProps {
   /** Names the carousel. */

@@ -1,8 +1,10 @@
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from '../../../lib/link/Link'
 import { classes } from '../../../lib/classes'
 import { paths } from '../../../lib/paths'
 import { useAppDispatch, useAppSelector } from '../../../lib/store'
+import { whenIdle } from '../../../lib/whenIdle'
 import { ButtonLink } from '../../../ui/Button'
 import { Carousel } from '../../../ui/carousel/Carousel'
 import { onePerView } from '../../../ui/carousel/perView'
@@ -25,29 +27,45 @@ const place = 'home/slides'
 /** Milliseconds that a slide is shown while the slider turns round once. */
 const slideTime = 6000
 
+/** False until the page has come to rest: the pictures of slides that nobody sees yet wait for that. */
+const useCalm = () => {
+  const [isCalm, setCalm] = useState(false)
+  useEffect(() => {
+    whenIdle(() => {
+      setCalm(true)
+    })
+  }, [])
+  return isCalm
+}
+
 /** Four promotional slides that turn once and rest, beside the banner picture (SPEC.md §2). */
 export const HeroSlides = () => {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
   const index = useAppSelector((state) => selectCarouselIndex(state, place))
   const direction = useAppSelector(selectDirection)
+  const isCalm = useCalm()
   const titleOf = (number: number) => t(`home.slides.${slides[number - 1]?.text ?? 'books'}.title`)
   return (
     <div className={styles.hero}>
       <Carousel
         label={t('home.slidesLabel')}
-        items={slides.map(({ text, art, to }) => ({
+        items={slides.map(({ text, art, to }, slide) => ({
           key: text,
           node: (
             <div className={classes(styles.slide, styles[text])}>
-              <Art
-                className={styles.art}
-                name={`slide-${String(art)}`}
-                widths={[640, 1280]}
-                sizes="(max-width: 767px) 130vw, 60rem"
-                alt=""
-                priority={art === 1}
-              />
+              {slide === index || isCalm ? (
+                <Art
+                  className={styles.art}
+                  name={`slide-${String(art)}`}
+                  widths={[640, 1280]}
+                  sizes="(max-width: 767px) 130vw, 60rem"
+                  alt=""
+                  priority={art === 1}
+                />
+              ) : (
+                <span className={styles.art} />
+              )}
               <div className={styles.words}>
                 <h2>{titleOf(art)}</h2>
                 <p>{t(`home.slides.${text}.text`)}</p>
