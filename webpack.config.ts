@@ -6,13 +6,7 @@ import CopyPlugin from 'copy-webpack-plugin'
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin'
 import HtmlWebpackPlugin from 'html-webpack-plugin'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
-import webpack, {
-  type Chunk,
-  type Configuration,
-  type Module,
-  type RuleSetRule,
-  type WebpackPluginInstance,
-} from 'webpack'
+import webpack, { type Configuration, type RuleSetRule, type WebpackPluginInstance } from 'webpack'
 
 import { FramesPlugin } from './.config/FramesPlugin'
 import { ShopAssetsPlugin } from './.config/ShopAssetsPlugin'
@@ -41,12 +35,14 @@ const scripts = (...plugins: unknown[]): RuleSetRule => ({
   options: { configFile: here('babel.config.js'), plugins },
 })
 
+const packages = /[\\/]node_modules[\\/].+\.m?js$/
+
 /** Shop and frames name classes alike. */
 const cssModules = {
   auto: /\.module\.css$/,
   namedExport: false,
   exportLocalsConvention: 'as-is',
-  localIdentName: '[name]__[local]--[hash:base64:4]',
+  localIdentName: isDevelopment ? '[name]__[local]--[hash:base64:4]' : '[local]--[hash:base64:4]',
 }
 
 const dictionaries: RuleSetRule = {
@@ -56,14 +52,20 @@ const dictionaries: RuleSetRule = {
   type: 'json',
 }
 
+/** What the configuration `frames` leaves for the shop's. */
+const frameStyles = here('dist/frames/frames.css')
+const framePages = here('dist/frames/frames.json')
+
 const i18nextLog = ['log', 'warn', 'error', 'deprecate'].map((level) => `this.logger.${level}`)
 
 const shop = async (): Promise<Configuration> => ({
   name: 'shop',
+  dependencies: isDevelopment ? [] : ['frames'],
   mode,
   context: root,
   target: 'browserslist',
-  entry: { main: './src/shop/main.tsx' },
+  // The frames' few rules stand in the shop's own stylesheet.
+  entry: { main: isDevelopment ? './src/shop/main.tsx' : ['./src/shop/main.tsx', frameStyles] },
   cache: cache('shop'),
   devtool: isDevelopment ? 'eval-cheap-module-source-map' : 'source-map',
   output: {
@@ -121,13 +123,11 @@ const shop = async (): Promise<Configuration> => ({
     splitChunks: {
       chunks: 'all',
       cacheGroups: {
-        defaultVendors: {
-          name: (_module: Module, chunks: Chunk[]) =>
-            chunks.some((chunk) => chunk.name === 'main') ? 'vendor' : undefined,
-          test: /[\\/]node_modules[\\/].+\.m?js$/,
-          priority: -10,
-          reuseExistingChunk: true,
-        },
+        // One stylesheet: later screens then cost no request for theirs, and what several share comes once.
+        styles: { name: 'styles', type: 'css/mini-extract', chunks: 'all', enforce: true },
+        vendor: { name: 'vendor', chunks: 'initial', test: packages, priority: -5 },
+        // A package that one later chunk alone needs comes within it: a request less.
+        defaultVendors: { test: packages, minChunks: 2, priority: -10, reuseExistingChunk: true },
       },
     },
     minimizer: ['...', new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify })],
@@ -146,7 +146,12 @@ const shop = async (): Promise<Configuration> => ({
         : { collapseWhitespace: true, removeComments: true, ignoreCustomComments: [/^#/] },
     }),
     new ShopAssetsPlugin({ apiBase }),
-    new CopyPlugin({ patterns: [{ from: 'public', to: '.', noErrorOnMissing: true }] }),
+    new CopyPlugin({
+      patterns: [
+        { from: 'public', to: '.', noErrorOnMissing: true },
+        ...(isDevelopment ? [] : [{ from: framePages, to: '.' }]),
+      ],
+    }),
     ...(isDevelopment ? await developmentPlugins() : compressionPlugins()),
   ],
   performance: { hints: false },
@@ -185,7 +190,6 @@ async function developmentPlugins(): Promise<WebpackPluginInstance[]> {
 /** Draws the frames that stand in the HTML before any script runs, with the shop's own components. */
 const frames = async (): Promise<Configuration> => ({
   name: 'frames',
-  dependencies: ['shop'],
   mode,
   context: root,
   target: 'node20',
@@ -206,10 +210,7 @@ const frames = async (): Promise<Configuration> => ({
     ],
   },
   optimization: { minimize: false, splitChunks: false },
-  plugins: [
-    new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
-    new FramesPlugin({ shopFolder: here('dist/shop') }),
-  ],
+  plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }), new FramesPlugin()],
   performance: { hints: false },
   stats: 'errors-warnings',
 })
@@ -263,4 +264,4 @@ const server = async (): Promise<Configuration> => ({
   stats: 'errors-warnings',
 })
 
-export default async () => [await shop(), await frames(), await server()]
+export default async () => [await frames(), await shop(), await server()]

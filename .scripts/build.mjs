@@ -19,7 +19,7 @@ const settings = [
 const parts = [
   {
     name: 'shop',
-    configurations: ['shop', 'frames'],
+    configurations: ['frames', 'shop'],
     result: 'dist/shop/frames.json',
     sources: ['src/shop', 'src/contract', 'public', ...settings],
     extra: process.env.API_BASE_URL ?? '',

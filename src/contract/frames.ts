@@ -20,12 +20,8 @@ export const framedScreens = [
 ] as const
 export type FramedScreen = (typeof framedScreens)[number]
 
-/** `frames.json` beside a build's index.html. */
-export interface Frames {
-  /** Address of the stylesheet that the frames need beside that of their screen. */
-  style: string
-  pages: Record<Language, Record<FramedScreen, string>>
-}
+/** `frames.json` beside a build's index.html: the frames, whose styles are those of the shop. */
+export type Frames = Record<Language, Record<FramedScreen, string>>
 
 /** Stands in a frame for a fact of the shop (`phone`, `email`, …, and `chat` for the digits of the phone number). */
 export const factMark = (name: string) => `{{shop-${name}}}`

@@ -21,7 +21,7 @@ const template = `<!doctype html><html lang="ar" dir="rtl"><head><meta charset="
 const assets = {
   buildId: 'abc',
   initial: ['/static/main.1.js'],
-  chunks: { home: ['/static/home.1.js', '/static/home.1.css'], 'dictionary-en': ['/static/en.1.js'] },
+  chunks: { home: ['/static/home.1.js'], 'dictionary-en': ['/static/en.1.js'] },
   fonts: ['/static/cairo-arabic-wght.1.woff2', '/static/cairo-latin-wght.1.woff2'],
 }
 const framesIn = (language: string) =>
@@ -31,7 +31,7 @@ const framesIn = (language: string) =>
       `<main>${language} ${name} <a href="https://wa.me/${factMark('chat')}">${factMark('phone')}</a></main>`,
     ]),
   )
-const frames = { style: '/static/frames.1.css', pages: { ar: framesIn('ar'), en: framesIn('en') } }
+const frames = { ar: framesIn('ar'), en: framesIn('en') }
 
 describe.each(databases)('the shop’s HTML on $name', (kind) => {
   let data: TestDatabase
@@ -103,7 +103,7 @@ describe.each(databases)('the shop’s HTML on $name', (kind) => {
     expect((await get('/', { cookie: 'slang=en' })).body).toContain('lang="ar"')
   })
 
-  test('holds the frame of each screen, with how to reach the shop and the styles it needs', async () => {
+  test('holds the frame of each screen, with how to reach the shop, and announces its font', async () => {
     const frameOf = async (url: string, headers = {}) =>
       /<div id="root">(.*?)<\/div>/s.exec((await get(url, headers)).body)?.[1]
     const call = '<a href="https://wa.me/9647700000000">+964 770 000 0000</a>'
@@ -112,10 +112,6 @@ describe.each(databases)('the shop’s HTML on $name', (kind) => {
     expect(await frameOf('/cart')).toBe(`<main>ar other ${call}</main>`)
     expect(await frameOf('/nowhere')).toBe(`<main>ar unknown ${call}</main>`)
     const { body } = await get('/')
-    const sheets = ['/static/home.1.css', '/static/frames.1.css']
-    expect(body).toContain(
-      `${sheets.map((file) => `<link rel="stylesheet" href="${file}">`).join('')}</head>`,
-    )
     expect(body).toContain('as="font" type="font/woff2" crossorigin href="/static/cairo-arabic-wght.1.woff2"')
     expect(body).not.toContain('cairo-latin')
   })

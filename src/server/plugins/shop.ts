@@ -73,8 +73,7 @@ export const useShop = async (
     const { publicUrl } = config
     const files = [...new Set(chunksOfPage(page, language).flatMap((name) => assets.chunks[name] ?? []))]
     const head = headOf({ content, language, publicUrl, assets, files })
-    const styles = files.filter((file) => file.endsWith('.css'))
-    const html = template({ language, head, styles, kind: page.kind, entries: content.entries })
+    const html = template({ language, head, kind: page.kind, entries: content.entries })
     return { status: content.status, ...tagged(html) }
   }
 

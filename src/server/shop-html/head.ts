@@ -31,7 +31,7 @@ export interface HeadOf {
   /** Without a slash at its end. */
   publicUrl: string
   assets: ShopAssets
-  /** Scripts and styles that this page needs beside the first ones. */
+  /** Files of the build that this page needs beside the first ones. */
   files: string[]
 }
 

@@ -18,8 +18,6 @@ export interface Filling {
   language: Language
   /** Elements that replace the template's own title and description. */
   head: string
-  /** Addresses of the stylesheets of its screen. */
-  styles: string[]
   /** The kind of page, whose frame stands until the scripts run. */
   kind: string
   entries: FirstAnswer[]
@@ -51,7 +49,7 @@ const framesOf = (frames: Frames, { shop }: Pick<Config, 'shop'>) => {
   return (language: Language, kind: string) => {
     const screen: FramedScreen = framedScreens.find((name) => name === kind) ?? 'other'
     const key = `${language} ${screen}`
-    const known = ready.get(key) ?? filled(frames.pages[language][screen])
+    const known = ready.get(key) ?? filled(frames[language][screen])
     ready.set(key, known)
     return known
   }
@@ -87,17 +85,15 @@ export const readTemplate = async (
   const facts = shopFacts(config)
   const frameOf = framesOf(frames, config)
 
-  const template: Template = ({ language, head: elements, styles, kind, entries }) => {
+  const template: Template = ({ language, head: elements, kind, entries }) => {
     const direction = language === 'ar' ? 'rtl' : 'ltr'
     const block =
       entries.length === 0
         ? ''
         : dataBlock('type="application/json" id="first-answers"', { language, entries })
-    const sheets = [...styles, frames.style].map((file) => `<link rel="stylesheet" href="${file}">`).join('')
     return settled
       .replace(/<html[^>]*>/, `<html lang="${language}" dir="${direction}">`)
       .replace(head, () => elements + facts)
-      .replace('</head>', `${sheets}</head>`)
       .replace(frame, () => frameOf(language, kind))
       .replace(place, () => block)
   }

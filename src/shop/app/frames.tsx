@@ -58,7 +58,10 @@ const draw = (language: Language, pathname: string, Screen: ComponentType) => {
   )
 }
 
-/** The policy for styles forbids the attribute `style` in HTML; each distinct one becomes a rule of a stylesheet. */
+/**
+ * The policy for styles forbids the attribute `style` in HTML; each distinct one becomes a rule of the stylesheet, as
+ * strong as the attribute would be.
+ */
 const withoutStyles = (html: string, rules: string[]) =>
   html.replace(/ style="([^"]*)"/g, (_, rule: string) => {
     if (!rules.includes(rule)) rules.push(rule)
@@ -69,9 +72,9 @@ const withoutStyles = (html: string, rules: string[]) =>
  * Draws the frame of every screen in every language from the components that the shop itself is made of, so that the
  * first paint waits for no script and the scripts change nothing that stands already. Called by the build.
  */
-export const drawFrames = async (): Promise<{ pages: Frames['pages']; css: string }> => {
+export const drawFrames = async (): Promise<{ pages: Frames; css: string }> => {
   const rules: string[] = []
-  const pages: Partial<Frames['pages']> = {}
+  const pages: Partial<Frames> = {}
   for (const language of languages) {
     await (i18n.isInitialized ? showLanguage(language) : startI18n(language))
     await loadAllWords()
@@ -79,8 +82,8 @@ export const drawFrames = async (): Promise<{ pages: Frames['pages']; css: strin
       name,
       withoutStyles(draw(language, path, Screen), rules),
     ])
-    pages[language] = Object.fromEntries(drawn) as Frames['pages'][Language]
+    pages[language] = Object.fromEntries(drawn) as Frames[Language]
   }
-  const css = rules.map((rule, place) => `[data-style="${String(place)}"]{${rule}}`).join('')
-  return { pages: pages as Frames['pages'], css }
+  const css = rules.map((rule, place) => `#root [data-style="${String(place)}"]{${rule}}`).join('')
+  return { pages: pages as Frames, css }
 }

@@ -1,10 +1,5 @@
-import { lazy } from 'react'
+import { ProductCard } from '../../features/catalogue/product/ProductCard'
 import { Search } from '../../features/search/Search'
 
-const Card = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "search" */ '../../features/catalogue/product/ProductCard'))
-    .ProductCard,
-}))
-
 /** The search of the header, whose results are drawn as the catalogue draws its products. */
-export const HeaderSearch = () => <Search card={(product) => <Card product={product} />} />
+export const HeaderSearch = () => <Search card={(product) => <ProductCard product={product} />} />
