@@ -136,8 +136,8 @@ describe('npm run replay', () => {
     await seedBuild(at('build'), {
       name: 'a wrong colour',
       session: 'failing-login',
-      file: /^main\..*\.css$/,
-      find: /--teal:[^;}]+/,
+      file: /^styles\..*\.css$/,
+      find: /--teal:[^;}]+/g,
       put: '--teal:#f0f',
     })
     const { code, printed } = await replay(

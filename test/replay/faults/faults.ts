@@ -72,8 +72,8 @@ export const faults: Fault[] = [
   {
     name: 'a mirrored arrow: it points left in both directions',
     session: 'buying',
-    file: /^product\..*\.css$/,
-    find: /(__backSign--\w+):dir\(rtl\)\{scale:-1 1\}/,
+    file: /^styles\..*\.css$/,
+    find: /(\.backSign--[\w+-]+):dir\(rtl\)\{scale:-1 1\}/,
     put: '$1{}',
   },
   {
