@@ -60,6 +60,11 @@ const rest = async () => {
     })
   let quiet = 0
   while (quiet < 2) {
+    // Chromium prefers a larger size that it happens to have: the largest is the same at every look.
+    for (const source of document.querySelectorAll('source')) {
+      const largest = source.srcset.split(', ').at(-1) ?? ''
+      if (source.srcset !== largest) source.srcset = largest
+    }
     // A lazy picture that a carousel clips would never come.
     for (const image of document.images) {
       if (image.loading === 'lazy') image.loading = 'eager'
