@@ -18,7 +18,7 @@ export interface FloorPage {
 /** Builds the floor page with the shop's configuration and serves it, brotli as made at build time. */
 export async function startFloorPage(): Promise<FloorPage> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'warraqin-floor-page-'))
-  const [shop] = await configurations()
+  const shop = (await configurations()).find(({ name }) => name === 'shop')
   const configuration: Configuration = {
     ...shop,
     name: 'floor',

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 
+import { isAwake } from '../../browser/support/openShop'
 import { launchBrowser } from '../../support/browser'
 import { startShop } from '../../support/runningShop'
 import { median } from '../middle'
@@ -43,6 +44,7 @@ export async function navigate(): Promise<Row[]> {
       const page = await context.newPage()
       await page.addInitScript(namesOfFunctions)
       await page.goto(shop.address, { waitUntil: 'load' })
+      await isAwake(page)
       const traffic = await countTraffic(page)
       if (kind === 'prefetched') {
         await page.hover(link)
