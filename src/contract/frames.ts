@@ -1,4 +1,5 @@
 import type { Language } from './constants'
+import { pictureAddress } from './pictures'
 
 /**
  * The frame of a page: header, navigation and what a screen shows while it waits, as HTML that stands before any script
@@ -22,6 +23,19 @@ export type FramedScreen = (typeof framedScreens)[number]
 
 /** `frames.json` beside a build's index.html: the frames, whose styles are those of the shop. */
 export type Frames = Record<Language, Record<FramedScreen, string>>
+
+/** How many cards of a list stand above the fold on most screens. */
+export const firstCards = 4
+
+/** The first pictures of a screen by number: of what the screen is about, then of its first cards. */
+export const heroPicture = 0
+export const cardPicture = (place: number) => (place < firstCards ? heroPicture + 1 + place : undefined)
+
+/** Stands in a frame for the id of a first picture. */
+export const pictureMark = /first-picture-(\d)/
+
+/** The address with which a frame is drawn, so that its elements are those of every other picture. */
+export const markedPicture = (number: number) => pictureAddress(`first-picture-${String(number)}`)
 
 /** Stands in a frame for a fact of the shop (`phone`, `email`, …, and `chat` for the digits of the phone number). */
 export const factMark = (name: string) => `{{shop-${name}}}`

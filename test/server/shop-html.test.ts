@@ -83,6 +83,32 @@ describe.each(databases)('the shop’s HTML on $name', (kind) => {
     )
   })
 
+  test('shows the first pictures before any script runs, where they are ours', async () => {
+    const { db } = shop.data.database
+    const category = await makeCategory(db, { image: '/pictures/maps/640.webp' })
+    const product = (image: string | null) => makeProduct(db, { category_id: category.id, image })
+    const [atlas, bare, foreign] = [
+      await product('/pictures/atlas/640.webp'),
+      await product(null),
+      await product('https://elsewhere.example/globe.jpg'),
+    ]
+    await raiseCatalogueVersion(db)
+    const picturesOf = async (url: string) =>
+      [...(await shop.get(url)).body.matchAll(/<picture><img src="(.*?)"><\/picture>/g)].map(
+        ([, address]) => address,
+      )
+    const productUrl = ({ id }: { id: number }) => `/product-preview/${String(id)}`
+    expect(await picturesOf(productUrl(atlas))).toEqual(['/pictures/atlas/640.webp'])
+    expect(await picturesOf(productUrl(bare))).toEqual([])
+    expect(await picturesOf(productUrl(foreign))).toEqual([])
+    await db.updateTable('products').set({ hidden: 1 }).where('id', 'in', [bare.id, foreign.id]).execute()
+    await raiseCatalogueVersion(db)
+    expect(await picturesOf(`/catorgery/${String(category.id)}`)).toEqual([
+      '/pictures/maps/640.webp',
+      '/pictures/atlas/640.webp',
+    ])
+  })
+
   test('describes a product to search engines and to who shares it', async () => {
     const library = await makeLibrary(shop.data.database.db, { name: 'Dar' })
     const { id } = await makeProduct(shop.data.database.db, {

@@ -73,7 +73,8 @@ export const useShop = async (
     const { publicUrl } = config
     const files = [...new Set(chunksOfPage(page, language).flatMap((name) => assets.chunks[name] ?? []))]
     const head = headOf({ content, language, publicUrl, assets, files })
-    const html = template({ language, head, kind: page.kind, entries: content.entries })
+    const { entries, pictures } = content
+    const html = template({ language, head, kind: page.kind, entries, pictures })
     return { status: content.status, ...tagged(html) }
   }
 

@@ -1,7 +1,7 @@
 import { calls } from '../../contract/calls'
 import { pageSize, type Language } from '../../contract/constants'
 import type { CategoryDetail } from '../../contract/entities/category'
-import type { LibraryDetail } from '../../contract/entities/library'
+import type { Library, LibraryDetail } from '../../contract/entities/library'
 import type { Product } from '../../contract/entities/product'
 import type { Envelope } from '../../contract/envelope'
 import type { PublicAnswers, PublicInput } from '../answers/PublicAnswers'
@@ -29,6 +29,8 @@ export interface PageContent {
   /** schema.org */
   structured: object | null
   entries: FirstAnswer[]
+  /** Addresses of the pictures by number (contract/frames.ts) that its frame may show at once. */
+  pictures: (string | null)[]
 }
 
 type Content = Omit<PageContent, 'description'> & { description?: string | null }
@@ -55,7 +57,10 @@ const unknownPage = (language: Language): Content => ({
   image: null,
   structured: null,
   entries: [],
+  pictures: [],
 })
+
+const coversOf = (products: readonly Product[]) => products.map(({ imageUrl }) => imageUrl)
 
 /** Another backend has ids of its own; whether one of them is there only the shop finds out. */
 const pageOfAnother: Content = {
@@ -65,6 +70,7 @@ const pageOfAnother: Content = {
   image: null,
   structured: null,
   entries: [],
+  pictures: [],
 }
 
 /** A page that no data makes: its heading and, where others may find it, its address. */
@@ -81,6 +87,7 @@ const plainPage = (page: ShopPage, language: Language): Content => {
     image: null,
     structured: null,
     entries: [],
+    pictures: [],
   }
 }
 
@@ -94,7 +101,7 @@ const categoryContent = async (answers: PublicAnswers, language: Language, page:
   const query = { pageSize }
   const body = await askOrNull<CategoryDetail>(answers, 'category', { params: { id }, query }, language)
   if (body === null) return unknownPage(language)
-  const { name, imageUrl } = body.data
+  const { name, imageUrl, products } = body.data
   const plain = plainPage(page, language)
   return {
     ...plain,
@@ -102,6 +109,7 @@ const categoryContent = async (answers: PublicAnswers, language: Language, page:
     description: plain.description ?? pageTexts[language].categoryAbout(name),
     image: imageUrl,
     entries: [{ call: 'category', arg: { id, ...query }, body }],
+    pictures: [imageUrl, ...coversOf(products)],
   }
 }
 
@@ -116,6 +124,7 @@ const productContent = async (answers: PublicAnswers, language: Language, page: 
     image: imageUrl,
     structured: productData(body.data),
     entries: [{ call: 'product', arg: id, body }],
+    pictures: [imageUrl],
   }
 }
 
@@ -131,15 +140,22 @@ const libraryContent = async (answers: PublicAnswers, language: Language, page: 
     description: pageTexts[language].libraryAbout(library.librarieName),
     image: library.vendorImage,
     entries: [{ call: 'libraryByName', arg: name, body }],
+    pictures: [library.vendorImage, ...coversOf(library.products)],
   }
 }
+
+const picturesOfLibraries = ({ kind }: ShopPage, [answer]: FirstAnswer[]) =>
+  kind === 'libraries' || kind === 'publicLibraries'
+    ? [null, ...(answer?.body as Envelope<Library[]>).data.map(({ imgUrl }) => imgUrl)]
+    : []
 
 const listContent = async (answers: PublicAnswers, language: Language, page: ShopPage) => {
   const entries = (lists[page.kind] ?? []).map(async (call) => {
     const { envelope } = await answers.ask(call, {}, language)
     return { call, arg: null, body: envelope }
   })
-  return { ...plainPage(page, language), entries: await Promise.all(entries) }
+  const asked = await Promise.all(entries)
+  return { ...plainPage(page, language), entries: asked, pictures: picturesOfLibraries(page, asked) }
 }
 
 const contentOf = (

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Language } from '../../contract/constants'
-import { factMark, type FramedScreen, framedScreens, type Frames } from '../../contract/frames'
+import { factMark, type FramedScreen, framedScreens, type Frames, pictureMark } from '../../contract/frames'
+import { pictureIdOf } from '../../contract/pictures'
 import type { Config } from '../config'
 import { escapeHtml, jsonForHtml } from './escape'
 import type { FirstAnswer } from './content'
@@ -21,6 +22,8 @@ export interface Filling {
   /** The kind of page, whose frame stands until the scripts run. */
   kind: string
   entries: FirstAnswer[]
+  /** Addresses of the frame's first pictures, by number. */
+  pictures: readonly (string | null)[]
 }
 
 /** Makes one page of HTML. */
@@ -55,6 +58,15 @@ const framesOf = (frames: Frames, { shop }: Pick<Config, 'shop'>) => {
   }
 }
 
+/** A frame with its first pictures: those that are ours, in the sizes that every picture of ours has; else a bare box. */
+const withPictures = (frame: string, pictures: Filling['pictures']) =>
+  frame.replace(/<picture>.*?<\/picture>/gs, (picture) => {
+    const number = pictureMark.exec(picture)?.[1]
+    if (number === undefined) return picture
+    const id = pictureIdOf(pictures[Number(number)] ?? '')
+    return id === null ? '' : picture.replaceAll(new RegExp(pictureMark, 'g'), id)
+  })
+
 /** A block of data, not a script: no policy forbids it and nothing executes it. */
 export const dataBlock = (attributes: string, value: unknown) =>
   `<script ${attributes}>${jsonForHtml(value)}</script>`
@@ -85,7 +97,7 @@ export const readTemplate = async (
   const facts = shopFacts(config)
   const frameOf = framesOf(frames, config)
 
-  const template: Template = ({ language, head: elements, kind, entries }) => {
+  const template: Template = ({ language, head: elements, kind, entries, pictures }) => {
     const direction = language === 'ar' ? 'rtl' : 'ltr'
     const block =
       entries.length === 0
@@ -94,7 +106,7 @@ export const readTemplate = async (
     return settled
       .replace(/<html[^>]*>/, `<html lang="${language}" dir="${direction}">`)
       .replace(head, () => elements + facts)
-      .replace(frame, () => frameOf(language, kind))
+      .replace(frame, () => withPictures(frameOf(language, kind), pictures))
       .replace(place, () => block)
   }
   return { template, assets }

@@ -15,7 +15,7 @@ import { LibrariesScreen, PublicLibrariesScreen } from '../features/libraries/Li
 import { NotFoundScreen } from '../features/notfound/NotFoundScreen'
 import { i18n, loadAllWords, showLanguage, startI18n } from '../i18n/i18n'
 import { paths } from '../lib/paths'
-import { FrameContext } from './layout/frame'
+import { FrameContext } from '../ui/frame'
 import { PageFrame } from './layout/PageFrame'
 import { makeRootReducer, type RootState } from './rootReducer'
 import { ScreenLoading } from './ScreenLoading'

@@ -66,13 +66,11 @@ export const ProductCardFrame = ({
   </article>
 )
 
-/** A product card on its way. */
-export const ProductCardSkeleton = () => (
+/** A product card on its way; `picture` as of the card itself. */
+export const ProductCardSkeleton = ({ picture }: Pick<ProductCardFrameProps, 'picture'>) => (
   <div className={classes(styles.card, styles.product)} aria-hidden>
     <div className={styles.sheet}>
-      <div className={styles.picture}>
-        <Skeleton ratio="2 / 3" />
-      </div>
+      <div className={styles.picture}>{picture}</div>
       <div className={styles.words}>
         <div className={styles.title}>
           <Skeleton width="85%" />
@@ -107,12 +105,10 @@ export const Tile = ({ picture, name, text }: TileProps) => (
   </div>
 )
 
-/** A tile on its way. */
-export const TileSkeleton = () => (
+/** A tile on its way; `picture` as of the tile itself. */
+export const TileSkeleton = ({ picture }: Pick<TileProps, 'picture'>) => (
   <div className={styles.tile} aria-hidden>
-    <div className={styles.arch}>
-      <Skeleton ratio="4 / 5" />
-    </div>
+    <div className={styles.arch}>{picture}</div>
     <div className={styles.name}>
       <Skeleton width="70%" />
     </div>

@@ -108,6 +108,30 @@ describe('the first page', () => {
     },
   )
 
+  test.each(['/product-preview/1', '/books', '/catorgery/4', '/libraries'])(
+    'shows the first pictures of %s before any script runs, and loads none of them twice',
+    async (path) => {
+      const { page } = await visit('ar', phone)
+      const letGo = await holdScripts(page)
+      const asked: string[] = []
+      page.on('request', (request) => {
+        if (request.url().includes('/pictures/')) asked.push(request.url())
+      })
+      await page.goto(shop.address + path, { waitUntil: 'commit' })
+      const first = page.locator('main[inert] picture img').first()
+      await first.evaluate((image: HTMLImageElement) => image.decode())
+      const shown = await first.evaluate((image: HTMLImageElement) => image.currentSrc)
+      letGo()
+      await isAwake(page)
+      await page.waitForLoadState('networkidle')
+      const same = page.locator('main picture img').first()
+      expect(await same.evaluate((image: HTMLImageElement) => image.currentSrc)).toBe(shown)
+      expect(asked.filter((address) => address === shown)).toHaveLength(1)
+      expect(new Set(asked).size).toBe(asked.length)
+      await page.context().close()
+    },
+  )
+
   test('leads on by plain links while the scripts are on their way', async () => {
     const { page } = await visit('en')
     await holdScripts(page)

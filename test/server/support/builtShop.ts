@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { factMark, framedScreens } from '../../../src/contract/frames'
+import { factMark, framedScreens, markedPicture } from '../../../src/contract/frames'
 import { buildApp } from '../../../src/server/app'
 import type { Config } from '../../../src/server/config'
 import type { databases, TestDatabase } from '../../support/databases'
@@ -16,11 +16,12 @@ const assets = {
   chunks: { home: ['/static/home.1.js'], 'dictionary-en': ['/static/en.1.js'] },
   fonts: ['/static/cairo-arabic-wght.1.woff2', '/static/cairo-latin-wght.1.woff2'],
 }
+const pictureOf = (number: number) => `<picture><img src="${markedPicture(number)}"></picture>`
 const framesIn = (language: string) =>
   Object.fromEntries(
     framedScreens.map((name) => [
       name,
-      `<main>${language} ${name} <a href="https://wa.me/${factMark('chat')}">${factMark('phone')}</a></main>`,
+      `<main>${language} ${name} <a href="https://wa.me/${factMark('chat')}">${factMark('phone')}</a>${pictureOf(0)}${pictureOf(1)}</main>`,
     ]),
   )
 const frames = { ar: framesIn('ar'), en: framesIn('en') }

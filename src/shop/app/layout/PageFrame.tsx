@@ -1,7 +1,7 @@
 import { use, useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Footer } from './Footer'
-import { FrameContext, useSleep } from './frame'
+import { FrameContext, useSleep } from '../../ui/frame'
 import { Header } from './Header'
 import styles from './PageFrame.module.css'
 

@@ -1,7 +1,11 @@
 import type { ReactNode } from 'react'
+import { heroPicture } from '../../../contract/frames'
 import { Picture } from '../../ui/Picture'
+import { PictureSkeleton } from '../../ui/PictureSkeleton'
 import { Skeleton } from '../../ui/Skeleton'
 import styles from './Hero.module.css'
+
+const pictureBox = { ratio: '1 / 1', sizes: '(max-width: 767px) 40vw, 18rem' }
 
 interface HeroProps {
   picture: string | null
@@ -16,7 +20,7 @@ interface HeroProps {
 export const Hero = ({ picture, title, text, above }: HeroProps) => (
   <header className={styles.hero}>
     <div className={styles.gate}>
-      <Picture src={picture} alt="" ratio="1 / 1" sizes="(max-width: 767px) 40vw, 18rem" priority />
+      <Picture {...pictureBox} src={picture} alt="" priority />
     </div>
     <div className={styles.words}>
       {above}
@@ -30,7 +34,7 @@ export const Hero = ({ picture, title, text, above }: HeroProps) => (
 export const HeroSkeleton = ({ title }: { title: string }) => (
   <header className={styles.hero}>
     <div className={styles.gate}>
-      <Skeleton ratio="1 / 1" />
+      <PictureSkeleton {...pictureBox} number={heroPicture} />
     </div>
     <div className={styles.words}>
       <h1 className="visually-hidden" tabIndex={-1}>

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from '../../lib/link/Link'
 import type { Library } from '../../../contract/entities/library'
+import { cardPicture, firstCards } from '../../../contract/frames'
 import { paths } from '../../lib/paths'
 import { FailureState } from '../../lib/screen/FailureState'
 import { StillWaiting } from '../../lib/screen/StillWaiting'
@@ -10,6 +11,7 @@ import { EmptyState } from '../../ui/EmptyState'
 import { Grid } from '../../ui/Grid'
 import { PageHeading } from '../../ui/PageHeading'
 import { Picture } from '../../ui/Picture'
+import { PictureSkeleton } from '../../ui/PictureSkeleton'
 import { VisuallyHidden } from '../../ui/VisuallyHidden'
 import styles from './LibraryList.module.css'
 
@@ -27,7 +29,7 @@ interface LibraryListProps {
 }
 
 /** How many of the first tiles are loaded at once. */
-const firstSight = 6
+const picture = { ratio: '4 / 5', sizes: '(max-width: 479px) 45vw, 15rem' }
 
 /** Libraries as cards with picture and name. */
 export const LibraryList = ({ heading, text, call, answer }: LibraryListProps) => {
@@ -53,7 +55,7 @@ const Content = ({ call, answer }: Pick<LibraryListProps, 'call' | 'answer'>) =>
         <Grid className={styles.libraries} aria-hidden>
           {Array.from({ length: 8 }, (_, place) => (
             <li key={place}>
-              <TileSkeleton />
+              <TileSkeleton picture={<PictureSkeleton {...picture} number={cardPicture(place)} />} />
             </li>
           ))}
         </Grid>
@@ -65,15 +67,7 @@ const Content = ({ call, answer }: Pick<LibraryListProps, 'call' | 'answer'>) =>
       {libraries.map(({ id, librarieName, imgUrl }, place) => (
         <li key={id}>
           <Tile
-            picture={
-              <Picture
-                src={imgUrl}
-                alt=""
-                ratio="4 / 5"
-                sizes="(max-width: 479px) 45vw, 15rem"
-                priority={place < firstSight}
-              />
-            }
+            picture={<Picture {...picture} src={imgUrl} alt="" priority={place < firstCards} />}
             name={
               <h2>
                 <Link to={paths.library(librarieName)} title={librarieName}>

@@ -13,27 +13,27 @@ import { FavouriteButton } from './FavouriteButton'
 import { ProductName } from './ProductName'
 import { useStatus } from './useStatus'
 
+/** Width to height of a book's cover. */
+export const coverRatio = '2 / 3'
+/** How wide the picture of a card in a grid is shown, as the attribute `sizes`. */
+export const cardSizes = '(max-width: 479px) 45vw, 14rem'
+
 interface ProductCardProps {
   product: Product
   /** Among the first of a screen: its picture is loaded at once. */
   priority?: boolean
-  /** How wide the picture is shown, as the attribute `sizes`. */
   sizes?: string
 }
 
 /** A product in a list, priced in dinars (SPEC.md §3). */
-export const ProductCard = ({
-  product,
-  priority,
-  sizes = '(max-width: 479px) 45vw, 14rem',
-}: ProductCardProps) => {
+export const ProductCard = ({ product, priority, sizes = cardSizes }: ProductCardProps) => {
   const { t } = useTranslation()
   const format = useFormat()
   const status = useStatus(product.status)
   const price = effectivePrice(product)
   return (
     <ProductCardFrame
-      picture={<Picture src={product.imageUrl} alt="" ratio="2 / 3" sizes={sizes} priority={priority} />}
+      picture={<Picture src={product.imageUrl} alt="" ratio={coverRatio} sizes={sizes} priority={priority} />}
       badge={
         <>
           {product.discount !== null && product.discount > 0 && (

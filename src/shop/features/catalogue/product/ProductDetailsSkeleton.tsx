@@ -1,11 +1,17 @@
+import { heroPicture } from '../../../../contract/frames'
+import { PictureSkeleton } from '../../../ui/PictureSkeleton'
 import { Skeleton } from '../../../ui/Skeleton'
+import { coverRatio } from './ProductCard'
+import { pictureSizes } from './ProductPicture'
 import styles from './ProductScreen.module.css'
 
 /** A product on its way, in the places where its parts will stand. */
 export const ProductDetailsSkeleton = () => (
   <div className={styles.details} aria-hidden>
     <div className={styles.picture}>
-      <Skeleton ratio="2 / 3" />
+      <div className={styles.enlarge}>
+        <PictureSkeleton number={heroPicture} ratio={coverRatio} sizes={pictureSizes} />
+      </div>
     </div>
     <div className={styles.words}>
       <Skeleton width="80%" height="3rem" />

@@ -1,10 +1,9 @@
 import type { Product } from '../../../../contract/entities/product'
+import { cardPicture, firstCards } from '../../../../contract/frames'
 import { ProductCardSkeleton } from '../../../ui/Card'
 import { Grid } from '../../../ui/Grid'
-import { ProductCard } from './ProductCard'
-
-/** How many cards of a grid stand above the fold on most screens. */
-const firstSight = 4
+import { PictureSkeleton } from '../../../ui/PictureSkeleton'
+import { cardSizes, coverRatio, ProductCard } from './ProductCard'
 
 /** The cards of some products as entries of a list. */
 export const ProductEntries = ({
@@ -16,7 +15,7 @@ export const ProductEntries = ({
 }) =>
   products.map((product, place) => (
     <li key={product.id}>
-      <ProductCard product={product} priority={!below && place < firstSight} />
+      <ProductCard product={product} priority={!below && place < firstCards} />
     </li>
   ))
 
@@ -31,7 +30,9 @@ export const ProductGridSkeleton = ({ count = 8 }: { count?: number }) => (
   <Grid aria-hidden>
     {Array.from({ length: count }, (_, place) => (
       <li key={place}>
-        <ProductCardSkeleton />
+        <ProductCardSkeleton
+          picture={<PictureSkeleton number={cardPicture(place)} ratio={coverRatio} sizes={cardSizes} />}
+        />
       </li>
     ))}
   </Grid>

@@ -6,7 +6,11 @@ import { IconZoom } from '../../../ui/icons'
 import { Picture } from '../../../ui/Picture'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden'
 import { pictureClosed, pictureEnlarged, selectPicture } from '../../view/view.slice'
+import { coverRatio } from './ProductCard'
 import styles from './ProductScreen.module.css'
+
+/** How wide it is shown, as the attribute `sizes`. */
+export const pictureSizes = '(max-width: 767px) 80vw, 22rem'
 
 /** The picture of a product; a press shows it large (SPEC.md §2). */
 export const ProductPicture = ({ product }: { product: Product }) => {
@@ -22,7 +26,7 @@ export const ProductPicture = ({ product }: { product: Product }) => {
         className={styles.enlarge}
         onClick={() => dispatch(pictureEnlarged({ src: imageUrl, alt }))}
       >
-        <Picture src={imageUrl} alt={alt} ratio="2 / 3" sizes="(max-width: 767px) 80vw, 22rem" priority />
+        <Picture src={imageUrl} alt={alt} ratio={coverRatio} sizes={pictureSizes} priority />
         <span className={styles.zoom}>
           <IconZoom aria-hidden />
         </span>
