@@ -12,6 +12,9 @@ import { IconCart, IconHeart } from '../../ui/icons'
 import { VisuallyHidden } from '../../ui/VisuallyHidden'
 import styles from './ShopperLinks.module.css'
 
+/** A larger number would cover the bag it counts; who hears the page is told the number. */
+const mostShown = 99
+
 interface AskingLinkProps {
   to: string
   /** A plain click: whether it leads there is decided by a listener. */
@@ -59,8 +62,8 @@ export const CartLink = () => {
       <span className={styles.sign}>
         <IconCart aria-hidden />
         {count > 0 && (
-          <span className={styles.count} aria-hidden>
-            {count}
+          <span className={styles.count} dir="ltr" aria-hidden>
+            {count > mostShown ? `${String(mostShown)}+` : count}
           </span>
         )}
       </span>
