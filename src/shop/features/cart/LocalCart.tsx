@@ -21,14 +21,20 @@ export const LocalCart = () => {
   const lines = useAppSelector(selectLocalLines)
   const count = useAppSelector(selectLocalCount)
   const total = useAppSelector(selectLocalTotal)
-  const login = (
-    <Button wide size="large" onClick={() => dispatch(accountOpened())}>
-      {t('cart.loginToBuy')}
-    </Button>
-  )
-  if (lines.length === 0) return <CartEmpty>{login}</CartEmpty>
+  const login = { onClick: () => dispatch(accountOpened()), children: t('cart.loginToBuy') }
+  if (lines.length === 0)
+    return (
+      <CartEmpty>
+        <Button {...login} />
+      </CartEmpty>
+    )
   return (
-    <CartLayout count={count} total={total} note={t('cart.waiting')} action={login}>
+    <CartLayout
+      count={count}
+      total={total}
+      note={t('cart.waiting')}
+      action={<Button wide size="large" {...login} />}
+    >
       {lines.map((line) => (
         <CartRow
           key={line.id}
