@@ -10,21 +10,20 @@ import { paths } from '../../lib/paths'
 import { useAppDispatch, useAppSelector } from '../../lib/store'
 import { Button, ButtonLink } from '../../ui/Button'
 import { EmptyState } from '../../ui/EmptyState'
-import { PageHeading } from '../../ui/PageHeading'
 import { Spinner } from '../../ui/Spinner'
 import { accountOpened } from '../account/account.slice'
 import { linkSecret } from './linkSecret'
 import { activationLinkOpened } from './session.slice'
+import { SessionPage } from './SessionPage'
 
 /** Opened by the link of the activation mail; finishes by itself. */
 export const ActivationScreen = () => {
   const { t } = useTranslation()
   useScreenTitle(t('activate.heading'))
   return (
-    <>
-      <PageHeading>{t('activate.heading')}</PageHeading>
+    <SessionPage heading={t('activate.heading')}>
       <Content />
-    </>
+    </SessionPage>
   )
 }
 

@@ -9,9 +9,9 @@ import { useAppDispatch, useAppSelector } from '../../lib/store'
 import { ButtonLink } from '../../ui/Button'
 import { EmptyState } from '../../ui/EmptyState'
 import { Field } from '../../ui/Field'
-import { PageHeading } from '../../ui/PageHeading'
 import { forgotPasswordSubmitted } from './session.slice'
 import { SessionForm } from './SessionForm'
+import { SessionPage } from './SessionPage'
 
 /** Asks for the e-mail and has a link sent: a new password, or the activation again (DESIGN.md §5). */
 export const ForgotPasswordScreen = () => {
@@ -19,10 +19,7 @@ export const ForgotPasswordScreen = () => {
   const isSent = useAppSelector((state) => selectDoneId(state, 'forgotPassword') !== '')
   useScreenTitle(t('forgotPassword.heading'))
   return (
-    <>
-      <PageHeading text={isSent ? undefined : t('forgotPassword.text')}>
-        {t('forgotPassword.heading')}
-      </PageHeading>
+    <SessionPage heading={t('forgotPassword.heading')} text={isSent ? undefined : t('forgotPassword.text')}>
       {isSent ? (
         <EmptyState title={t('forgotPassword.sentTitle')} text={t('forgotPassword.sentText')}>
           <ButtonLink as={Link} to={paths.home}>
@@ -32,7 +29,7 @@ export const ForgotPasswordScreen = () => {
       ) : (
         <LinkForm />
       )}
-    </>
+    </SessionPage>
   )
 }
 

@@ -11,6 +11,7 @@ import { selectIsPending } from '../../api/pending'
 import { StillWaiting } from '../../lib/screen/StillWaiting'
 import { useAppDispatch, useAppSelector } from '../../lib/store'
 import { Button } from '../../ui/Button'
+import { Card } from '../../ui/Card'
 import { Checkbox } from '../../ui/Checkbox'
 import { Field } from '../../ui/Field'
 import { PasswordField } from '../../ui/PasswordField'
@@ -81,7 +82,13 @@ export const RegistrationForm = () => {
   const eye = { showLabel: t('auth.showPassword'), hideLabel: t('auth.hidePassword'), dir: 'ltr' }
 
   return (
-    <form className={styles.form} noValidate onSubmit={submit} aria-label={t('auth.registerHeading')}>
+    <Card
+      as="form"
+      className={styles.form}
+      noValidate
+      onSubmit={submit}
+      aria-label={t('auth.registerHeading')}
+    >
       <div className={styles.pair}>
         <Field {...field('firstName')} autoComplete="given-name" maxLength={100} />
         <Field {...field('lastName')} autoComplete="family-name" maxLength={100} />
@@ -102,6 +109,6 @@ export const RegistrationForm = () => {
         {isBusy ? t('auth.registering') : t('auth.register')}
       </Button>
       <StillWaiting call="register" />
-    </form>
+    </Card>
   )
 }

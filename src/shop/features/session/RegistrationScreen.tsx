@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next'
 import { selectDoneId } from '../../api/pending'
 import { useScreenTitle } from '../../lib/screen/useScreenTitle'
 import { useAppSelector } from '../../lib/store'
-import { PageHeading } from '../../ui/PageHeading'
 import { RegistrationForm } from './RegistrationForm'
+import { SessionPage } from './SessionPage'
 
 /** SPEC.md §2, registration. After each success the form is a fresh one (§4). */
 export const RegistrationScreen = () => {
@@ -11,9 +11,8 @@ export const RegistrationScreen = () => {
   const done = useAppSelector((state) => selectDoneId(state, 'register'))
   useScreenTitle(t('auth.registerHeading'))
   return (
-    <>
-      <PageHeading text={t('auth.registerText')}>{t('auth.registerHeading')}</PageHeading>
+    <SessionPage heading={t('auth.registerHeading')} text={t('auth.registerText')}>
       <RegistrationForm key={done} />
-    </>
+    </SessionPage>
   )
 }

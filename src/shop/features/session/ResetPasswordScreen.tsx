@@ -9,22 +9,21 @@ import { paths } from '../../lib/paths'
 import { useAppDispatch, useAppSelector } from '../../lib/store'
 import { Button, ButtonLink } from '../../ui/Button'
 import { EmptyState } from '../../ui/EmptyState'
-import { PageHeading } from '../../ui/PageHeading'
 import { PasswordField } from '../../ui/PasswordField'
 import { accountOpened } from '../account/account.slice'
 import { linkSecret } from './linkSecret'
 import { resetPasswordSubmitted } from './session.slice'
 import { SessionForm } from './SessionForm'
+import { SessionPage } from './SessionPage'
 
 /** Opened by the link of a mail: a new password, or why the link is of no use any more. */
 export const ResetPasswordScreen = () => {
   const { t } = useTranslation()
   useScreenTitle(t('resetPassword.heading'))
   return (
-    <>
-      <PageHeading>{t('resetPassword.heading')}</PageHeading>
+    <SessionPage heading={t('resetPassword.heading')}>
       <Content />
-    </>
+    </SessionPage>
   )
 }
 

@@ -5,6 +5,7 @@ import { FailureState } from '../../lib/screen/FailureState'
 import { StillWaiting } from '../../lib/screen/StillWaiting'
 import { useAppSelector } from '../../lib/store'
 import { Button } from '../../ui/Button'
+import { Card } from '../../ui/Card'
 import styles from './SessionForm.module.css'
 
 interface SessionFormProps {
@@ -31,7 +32,7 @@ export const SessionForm = ({ call, submitLabel, submittingLabel, onSend, childr
     send()
   }
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
+    <Card as="form" className={styles.form} noValidate onSubmit={submit}>
       {children}
       <Button type="submit" size="large" busy={isBusy} disabled={isBusy}>
         {isBusy ? submittingLabel : submitLabel}
@@ -44,6 +45,6 @@ export const SessionForm = ({ call, submitLabel, submittingLabel, onSend, childr
           onRetry={send}
         />
       )}
-    </form>
+    </Card>
   )
 }
