@@ -11,6 +11,20 @@ const open = (name: (texts: Texts) => string) => async (page: Page, texts: Texts
     .click()
 }
 
+/** Opens the account panel, whose code may still be on its way, and waits for a button in it. */
+const openAccount = (button: (texts: Texts) => string) => async (page: Page, texts: Texts) => {
+  await open((words) => words.layout.account)(page, texts)
+  await page.getByRole('button', { name: button(texts), exact: true }).waitFor()
+}
+
+/** A notice that stays: it leaves when the bar below it has burnt down. */
+const keepNotice = async (page: Page) => {
+  await page.locator('[data-notices] strong').first().waitFor()
+  await page.locator('[data-notices] .Toastify__progress-bar').evaluate((bar) => {
+    for (const burning of bar.getAnimations()) burning.effect?.updateTiming({ iterations: Infinity })
+  })
+}
+
 /** Writes into the search box, which a phone keeps behind its menu. */
 const search = (text: string, shown: string) => async (page: Page, texts: Texts) => {
   const box = page.getByRole('searchbox', { name: texts.search.label })
@@ -29,12 +43,17 @@ const openMenu = async (page: Page, texts: Texts) => {
 /** What lies over a screen or comes after a press. */
 export const overlays = ({ product }: DemoData): Scene[] => [
   { name: 'menu-open', path: '/about-us', reach: openMenu },
-  { name: 'account-login', path: '/about-us', who: 'visitor', reach: open((texts) => texts.layout.account) },
+  {
+    name: 'account-login',
+    path: '/about-us',
+    who: 'visitor',
+    reach: openAccount((texts) => texts.auth.login),
+  },
   {
     name: 'account-shopper',
     path: '/about-us',
     who: 'shopper',
-    reach: open((texts) => texts.layout.account),
+    reach: openAccount((texts) => texts.account.logout),
   },
   {
     name: 'login-fields-missing',
@@ -113,7 +132,7 @@ export const overlays = ({ product }: DemoData): Scene[] => [
     answers: { addToCart: aGood(null, 'OK') },
     reach: async (page, texts) => {
       await page.getByRole('main').getByRole('button', { name: texts.product.addToCart, exact: true }).click()
-      await page.locator('[data-notices] strong').first().waitFor()
+      await keepNotice(page)
     },
   },
   {
