@@ -1,7 +1,9 @@
-import { sql } from 'kysely'
+import { Kysely, sql } from 'kysely'
 import { catalogueVersion, raiseCatalogueVersion } from '../../src/server/database/catalogueVersion'
 import { openDatabase } from '../../src/server/database/connect'
+import { postgresDialect } from '../../src/server/database/dialects/postgres'
 import { migrate } from '../../src/server/database/migrate'
+import type { Database } from '../../src/server/database/schema'
 import { type DatabaseKind, databases } from '../support/databases'
 import { makeCategory, makeProduct, makeUser } from '../support/factories'
 
@@ -151,6 +153,24 @@ describe('the embedded database on a full disk', () => {
     expect(held.map(({ id }) => id)).toEqual(told)
     await sql`pragma max_page_count = 1000000`.execute(db)
     await expect(add()).resolves.toEqual({ id: expect.any(Number) as number })
+    await data.drop()
+  })
+})
+
+describe('a large PostgreSQL database', () => {
+  it('is brought up to date however long that takes, while requests wait no longer than they may', async () => {
+    const data = await (databases[1] as DatabaseKind).create()
+    const own = postgresDialect(data.place.databaseUrl ?? '', {
+      connect: 10_000,
+      statement: 20,
+      query: 50,
+      idle: 10_000,
+    })
+    const db = new Kysely<Database>({ dialect: own.createDialect() })
+    const nap = sql<{ done: string }>`select pg_sleep(0.2), 'done' as done`
+    await expect(nap.execute(db)).rejects.toThrow(/timeout/)
+    expect((await own.alone(db, (trx) => nap.execute(trx))).rows[0]?.done).toBe('done')
+    await db.destroy()
     await data.drop()
   })
 })

@@ -50,6 +50,7 @@ describe('several servers that start together on one empty PostgreSQL', () => {
     expect(done).toEqual([
       { number: 1, name: 'first tables' },
       { number: 2, name: 'belongings' },
+      { number: 3, name: 'word index' },
     ])
     const categories = await db.selectFrom('categories').select('id').orderBy('id').execute()
     const asked = await Promise.all(callers.map((caller) => caller.call('categories')))

@@ -46,6 +46,13 @@ describe.each(databases)('statements a call sends on $name', (kind) => {
     ['newCategories', () => ({}), 2, false],
     ['category', () => ({ params: { id: category } }), 4, true],
     ['category', () => ({ params: { id: category }, query: { pageSize: 24, subCategoryId: sub } }), 5, true],
+    // What it counts to has just been counted.
+    [
+      'category',
+      () => ({ params: { id: category }, query: { pageSize: 24, subCategoryId: sub, sort: 'name' } }),
+      4,
+      true,
+    ],
     ['newReleases', () => ({}), 2, true],
     ['product', () => ({ params: { id: product } }), 2, true],
     ['libraries', () => ({}), 2, false],

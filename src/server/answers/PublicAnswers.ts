@@ -23,6 +23,9 @@ export interface KeptAnswer<Data = unknown> extends TaggedBytes {
   envelope: Envelope<Data>
 }
 
+/** Bytes of a number with its key. */
+const costOfNumber = 200
+
 /** What a request asks with, already checked. */
 export interface PublicInput {
   params?: unknown
@@ -57,8 +60,8 @@ export const envelopeFor = <Data>(
  */
 export class PublicAnswers {
   private version: number | null = null
-  private readonly kept: BoundedCache<TaggedBytes>
-  private readonly making = new Map<string, Promise<TaggedBytes>>()
+  private readonly kept: BoundedCache<TaggedBytes | number>
+  private readonly making = new Map<string, Promise<TaggedBytes | number>>()
   private readonly makers = new Map<string, Make>()
 
   constructor(
@@ -92,13 +95,27 @@ export class PublicAnswers {
       this.kept.clear()
       this.making.clear()
     }
+    return this.keep(key, make, costOf)
+  }
+
+  /** A number that answers share, such as how many products a category has; asked for while one of them is made. */
+  number(key: string, make: () => Promise<number>): Promise<number> {
+    return this.keep(key, make, () => costOfNumber)
+  }
+
+  private async keep<Value extends TaggedBytes | number>(
+    key: string,
+    make: () => Promise<Value>,
+    cost: (made: Value) => number,
+  ): Promise<Value> {
+    const { version } = this
     const found = this.kept.get(key) ?? (await this.making.get(key))
     if (found !== undefined) return found as Value
     const making = make()
     this.making.set(key, making)
     try {
       const made = await making
-      if (this.version === version) this.kept.set(key, made, costOf(made))
+      if (this.version === version) this.kept.set(key, made, cost(made))
       return made
     } finally {
       if (this.making.get(key) === making) this.making.delete(key)

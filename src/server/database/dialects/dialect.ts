@@ -24,6 +24,8 @@ export interface DatabaseDialect {
   alone<Result>(db: Kysely<Database>, work: (trx: Transaction<Database>) => Promise<Result>): Promise<Result>
   /** Creates what search reads. */
   createSearch(trx: Transaction<Database>): Promise<void>
+  /** Adds an index of whole words where `createSearch` made none. */
+  createWordIndex(trx: Transaction<Database>): Promise<void>
   search: ProductSearch
   /** Brings together what many new products scattered over the search, in short steps beside a running server. */
   tidySearch(db: Kysely<Database>): Promise<void>

@@ -88,6 +88,7 @@ export const libsqlDialect = (dataDir: string): DatabaseDialect => ({
   async createSearch(trx) {
     for (const statement of [...searchTables, ...searchTriggers]) await sql.raw(statement).execute(trx)
   },
+  createWordIndex: () => Promise.resolve(),
   alignIds: () => Promise.resolve(),
   search: libsqlSearch,
   tidySearch,

@@ -12,16 +12,11 @@ const all = (conditions: Condition[]): Condition => sql.join(conditions, sql` an
 const beginsText = (word: string) => [like(`${word}%`)]
 const beginsWord = (word: string) => [like(`${word}%`), like(`% ${word}%`)]
 const isFirst = (word: string) => [like(`${word} %`), like(word)]
-/** Letters of a word that the index finds by its inside nearly as well as with the spaces around it. */
-const longWord = 5
-/** A long word costs one look into the index instead of four: a mistyped one may mean dozens. */
-const isWord = (word: string) =>
-  word.length < longWord
-    ? [...isFirst(word), like(`% ${word} %`), like(`% ${word}`)]
-    : [sql`(${like(`%${word}%`)} and ' ' || p.search_text || ' ' like ${`% ${word} %`})`]
+/** All of them by one look into the index: a mistyped word may mean dozens. */
+const isOneOf = (words: string[]) => sql`string_to_array(p.search_text, ' ') && ${words}::text[]`
 
 const anyWord = ({ beginnings, whole }: WordChoice) =>
-  either([...beginnings.flatMap(beginsWord), ...whole.flatMap(isWord)])
+  either([...beginnings.flatMap(beginsWord), ...(whole.length === 0 ? [] : [isOneOf(whole)])])
 const anyFirstWord = ({ beginnings, whole }: WordChoice) =>
   either([...beginnings.flatMap(beginsText), ...whole.flatMap(isFirst)])
 
@@ -35,7 +30,10 @@ const found = async (db: Db, condition: Condition, { limit }: SearchLimits) => {
 /** Shorter parts are in most texts; they are looked for at the beginnings of words. */
 const minimumPart = 3
 
-/** Patterns over the trigram index `products_search`; words that exist are listed in `search_words`. */
+/**
+ * Patterns over the trigram index `products_search`, whole words over `products_words`; words that exist are listed in
+ * `search_words`.
+ */
 export const postgresSearch: ProductSearch = {
   byWords: (db, choices, limits) => found(db, all(choices.map(anyWord)), limits),
   byFirstWord: (db, [first, ...others], limits) =>
@@ -56,6 +54,9 @@ export const postgresSearch: ProductSearch = {
     return rows.map(({ word }) => word)
   },
 }
+
+/** Every product by its words. */
+export const createWordIndex = `create index products_words on products using gin (string_to_array(search_text, ' '))`
 
 /** Names the lock that importers take in turn while they add words ('word' as a number). */
 const wordLock = 0x776f7264

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { maximumUnpagedItems, pageSize, type Language } from '../../../contract/constants'
 import type { categoryQuery, pagingQuery } from '../../../contract/entities/search'
 import { type Page, totalCap } from '../../../contract/envelope'
+import type { PublicAnswers } from '../../answers/PublicAnswers'
 import type { Database } from '../../database/schema'
 import { Failure } from '../../failure'
 import type { ProductRow } from '../../products/rows'
@@ -19,6 +20,7 @@ export const categoryPage = async (
   language: Language,
   categoryId: number,
   query: z.output<typeof categoryQuery>,
+  kept: Pick<PublicAnswers, 'number'>,
 ): Promise<{ products: ProductRow[]; page?: Page }> => {
   const { subCategoryId, sort = 'newest', cursor } = query
   const isPaged = cursor !== undefined || query.pageSize !== undefined
@@ -33,7 +35,10 @@ export const categoryPage = async (
   const rows = await productsOfCategory(db, language, { ...some, limit: size + 1 })
   const products = rows.slice(0, size)
   const last = products.at(-1)
-  const count = await countOfCategory(db, some)
+  // Every page and order of a part has one total, and counting is the dearest of it.
+  const count = await kept.number(`count of ${String(categoryId)} ${String(subCategoryId)}`, () =>
+    countOfCategory(db, some),
+  )
   return {
     products,
     page: {

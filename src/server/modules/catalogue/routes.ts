@@ -45,7 +45,7 @@ export const useCatalogue = (app: FastifyInstance, deps: Deps, answers: Answers)
     answer: async ({ params: { id }, query, language }) => {
       const category = await ask.categoryById(db, language, id)
       if (!category) throw new Failure(404, 'categoryNotFound')
-      const { products, page } = await categoryPage(db, language, id, query)
+      const { products, page } = await categoryPage(db, language, id, query, answers.open)
       const subCategories = await ask.subCategoriesOf(db, language, id)
       return { data: presentCategoryDetail(category, subCategories, products), page }
     },
