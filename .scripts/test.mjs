@@ -1,5 +1,5 @@
 /**
- * `npm test`: every part in turn with its seconds, at the end one line `N passed, N failed`.
+ * `npm test`: every part with its seconds, at the end one line `N passed, N failed`.
  *
  *   npm test                    all parts
  *   npm test -- unit server     these parts
@@ -16,17 +16,23 @@ import { quietly, seconds } from './say.mjs'
 const bin = (name) => `node_modules/.bin/${name}`
 const rooms = ['shop', 'server', 'test']
 
-const program = (name, command, args, { tells = false } = {}) => ({
+const program = (name, command, args, { part = name, tells = false } = {}) => ({
   name,
+  parts: [part],
   async run() {
     const said = await quietly(command, args)
     return { passed: 1, failed: 0, said: tells ? said.trimEnd() : undefined }
   },
 })
 
-/** Jest's report holds the counts; what it printed is shown only when something failed. */
-const jest = (name, ...args) => ({
-  name,
+/**
+ * Projects of Jest in one run, so that its workers share their files. Its report holds the counts; what it printed is shown
+ * only when something failed.
+ */
+const jest = (parts, ...args) => ({
+  name: parts.join(' and '),
+  parts,
+  only: (wanted) => jest(parts.filter(wanted), ...args),
   async run() {
     const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'warraqin-test-'))
     const report = path.join(folder, 'report.json')
@@ -34,7 +40,7 @@ const jest = (name, ...args) => ({
       '-c',
       '.config/jest/jest.config.cjs',
       '--selectProjects',
-      name,
+      ...parts,
       '--json',
       '--outputFile',
       report,
@@ -50,7 +56,9 @@ const jest = (name, ...args) => ({
     if (!found) throw failure ?? new Error('Jest wrote no report')
     const failed = found.numFailedTests + found.numRuntimeErrorTestSuites
     const unexpected = found.numPendingTests + found.numTodoTests
-    if (found.numTotalTests === 0) throw new Error('no test was found')
+    const isIn = (part) =>
+      parts.length === 1 || found.testResults.some(({ name }) => name.includes(`/test/${part}/`))
+    if (found.numTotalTests === 0 || !parts.every(isIn)) throw new Error('no test was found')
     if (unexpected > 0) throw new Error(`${unexpected} tests are skipped or still to be written`)
     if (failure && failed === 0) throw failure
     return { passed: found.numPassedTests, failed, said: failed ? messages(found) : undefined }
@@ -64,38 +72,32 @@ function messages(report) {
     .join('\n')
 }
 
-const lint = [
-  program('eslint', bin('eslint'), [
-    '--config',
-    '.config/eslint.config.mjs',
-    '--cache',
-    '--cache-location',
-    'node_modules/.cache/eslint/',
-    '--max-warnings',
-    '0',
-    '.',
-  ]),
-  program('prettier', bin('prettier'), ['--check', '--cache', '--log-level', 'warn', '.']),
-  program('stylelint', bin('stylelint'), ['--config', '.config/stylelint.config.mjs', 'src/**/*.css']),
-]
 const types = rooms.map((room) =>
-  program(`types of ${room}`, bin('tsc'), ['-p', `.config/tsconfig.${room}.json`]),
+  program(`types of ${room}`, bin('tsc'), ['-p', `.config/tsconfig.${room}.json`], { part: 'types' }),
 )
+const lint = (name, ...args) => program(name, bin(name), args, { part: 'lint' })
+const eslintCache = ['--cache', '--cache-location', 'node_modules/.cache/eslint/']
 
-/** Groups run one after another; the parts of a group are independent and run two at a time. */
+/**
+ * Groups run one after another. What stands in a group is independent and runs two at a time, what takes longest first,
+ * so that two cores end together: one process each, but for the browser's tests, which fill both.
+ */
 const groups = [
-  { name: 'types', parts: types },
-  { name: 'lint', parts: lint },
-  { name: 'architecture', parts: [jest('architecture')] },
-  { name: 'unit', parts: [jest('unit')] },
-  { name: 'shop', parts: [jest('shop')] },
-  { name: 'server', parts: [jest('server')] },
-  { name: 'replay', parts: [jest('replay', '--runInBand')] },
-  { name: 'browser', parts: [jest('browser', '--maxWorkers', '2')] },
-  { name: 'size', parts: [program('size', process.execPath, ['.scripts/size.mjs'], { tells: true })] },
+  [
+    jest(['server'], '--maxWorkers', '50%'),
+    jest(['shop'], '--maxWorkers', '50%'),
+    lint('eslint', '--config', '.config/eslint.config.mjs', ...eslintCache, '--max-warnings', '0', '.'),
+    ...types,
+    lint('prettier', '--check', '--cache', '--log-level', 'warn', '.'),
+    lint('stylelint', '--config', '.config/stylelint.config.mjs', 'src/**/*.css'),
+    jest(['architecture']),
+    jest(['unit']),
+  ],
+  [jest(['browser', 'replay'], '--maxWorkers', '2')],
+  [program('size', process.execPath, ['.scripts/size.mjs'], { tells: true })],
 ]
 
-async function runPart({ name, run }) {
+async function runJob({ name, run }) {
   const start = performance.now()
   try {
     const { passed, failed, said } = await run()
@@ -111,29 +113,30 @@ async function runPart({ name, run }) {
   }
 }
 
-async function runAll(parts) {
-  const waiting = [...parts]
+async function runAll(jobs) {
+  const waiting = [...jobs]
   const results = []
   const worker = async () => {
-    while (waiting.length > 0) results.push(await runPart(waiting.shift()))
+    while (waiting.length > 0) results.push(await runJob(waiting.shift()))
   }
   await Promise.all([worker(), worker()])
   return results
 }
 
 const asked = process.argv.slice(2)
-const unknown = asked.filter((name) => !groups.some((group) => group.name === name))
+const known = [...new Set(groups.flat().flatMap(({ parts }) => parts))]
+const unknown = asked.filter((name) => !known.includes(name))
 if (unknown.length > 0) {
-  console.error(
-    `npm test knows the parts ${groups.map(({ name }) => name).join(', ')}, not ${unknown.join(', ')}.`,
-  )
+  console.error(`npm test knows the parts ${known.join(', ')}, not ${unknown.join(', ')}.`)
   process.exit(1)
 }
+const isWanted = (part) => asked.length === 0 || asked.includes(part)
 
 const start = performance.now()
 const results = []
 for (const group of groups) {
-  if (asked.length === 0 || asked.includes(group.name)) results.push(...(await runAll(group.parts)))
+  const jobs = group.filter(({ parts }) => parts.some(isWanted))
+  results.push(...(await runAll(jobs.map((job) => job.only?.(isWanted) ?? job))))
 }
 const sum = (key) => results.reduce((total, result) => total + result[key], 0)
 console.log(`All parts took ${seconds(start)}.`)

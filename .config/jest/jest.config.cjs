@@ -25,6 +25,7 @@ const project = (displayName, folders, settings = {}) => ({
 
 module.exports = {
   rootDir,
+  testSequencer: path.join(__dirname, 'slowestFirst.cjs'),
   projects: [
     project('architecture', ['architecture'], { setupFilesAfterEnv: [support('longTimeout.ts')] }),
     project('unit', ['contract', 'tools'], { setupFilesAfterEnv: [support('quietConsole.ts')] }),
@@ -43,10 +44,11 @@ module.exports = {
       globalSetup: support('postgresForTests.ts'),
       setupFilesAfterEnv: [support('longTimeout.ts')],
     }),
-    project('browser', ['browser'], {
-      globalSetup: support('postgresForTests.ts'),
-      setupFilesAfterEnv: [support('longTimeout.ts')],
-    }),
-    project('replay', ['replay'], { setupFilesAfterEnv: [support('longTimeout.ts')] }),
+    ...['browser', 'replay'].map((name) =>
+      project(name, [name], {
+        globalSetup: support('browsersForTests.ts'),
+        setupFilesAfterEnv: [support('longTimeout.ts')],
+      }),
+    ),
   ],
 }

@@ -1,4 +1,4 @@
-import { launchBrowser } from '../support/browser'
+import { launchWholeBrowser } from '../support/browser'
 import { median } from './middle'
 import type { Row } from './report'
 
@@ -12,7 +12,7 @@ export async function lighthouseMarks(
 ): Promise<Row[]> {
   const { default: lighthouse } = await import('lighthouse')
   const port = 9300 + (process.pid % 500)
-  const browser = await launchBrowser({ args: [`--remote-debugging-port=${String(port)}`] })
+  const browser = await launchWholeBrowser({ args: [`--remote-debugging-port=${String(port)}`] })
   const rows: Row[] = []
   for (const language of ['ar', 'en']) {
     for (const [name, path] of Object.entries(routes)) {

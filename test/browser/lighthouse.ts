@@ -4,7 +4,7 @@
  */
 import { type AddressInfo, createServer } from 'node:net'
 import type { Result } from 'lighthouse'
-import { launchBrowser } from '../support/browser'
+import { launchWholeBrowser } from '../support/browser'
 import { startShop } from '../support/runningShop'
 import { bothLanguages } from '../support/texts'
 import { readDemo } from './support/demoData'
@@ -35,7 +35,7 @@ async function main() {
   const port = await freePort()
   const [shop, browser] = await Promise.all([
     startShop(),
-    launchBrowser({ args: [`--remote-debugging-port=${String(port)}`] }),
+    launchWholeBrowser({ args: [`--remote-debugging-port=${String(port)}`] }),
   ])
   const { category, product } = await readDemo(shop)
   const paths = ['/', `/catorgery/${String(category.id)}`, `/product-preview/${String(product.id)}`, '/cart']

@@ -1,31 +1,23 @@
-import type { Browser, Page } from 'playwright-core'
-import { launchBrowser } from '../support/browser'
-import { linkFor, type RunningShop, startShop } from '../support/runningShop'
+import type { Page } from 'playwright-core'
+import { linkFor } from '../support/runningShop'
 import { bothLanguages, filled, type TestLanguage, textsOf } from '../support/texts'
-import { openShop, type ShopPage } from './support/openShop'
+import type { ShopPage } from './support/openShop'
 import { checkOut, logOut, storedSession } from './support/shopper'
+import { withShop } from './support/withShop'
 
 /**
  * The one thing the shop exists for: somebody who was never here registers, activates the account through the mail,
  * finds a book, and orders it.
  */
 describe('a newcomer buys a book', () => {
-  let shop: RunningShop
-  let browser: Browser
-
-  beforeAll(async () => {
-    ;[shop, browser] = await Promise.all([startShop(), launchBrowser()])
-  })
-  afterAll(async () => {
-    await Promise.all([browser.close(), shop.close()])
-  })
+  const stage = withShop()
 
   const book = { name: 'Pride and Prejudice', search: 'prejudice', price: 8 }
   const dollars = (amount: number) => `$${amount.toFixed(2)}`
 
   const register = async (page: Page, language: TestLanguage, email: string) => {
     const texts = textsOf[language]
-    await page.goto(`${shop.address}/signup`)
+    await page.goto(`${stage.shop.address}/signup`)
     await page.getByRole('textbox', { name: texts.auth.firstName, exact: true }).fill('زينب')
     await page.getByRole('textbox', { name: texts.auth.lastName, exact: true }).fill('Hadi')
     await page.getByRole('textbox', { name: texts.auth.email, exact: true }).fill(email)
@@ -35,11 +27,11 @@ describe('a newcomer buys a book', () => {
     await page.getByRole('button', { name: texts.auth.register, exact: true }).click()
     const dialog = page.getByRole('alertdialog', { name: texts.dialogs.registrationDone.title })
     await dialog.getByRole('button', { name: texts.common.ok, exact: true }).click()
-    await page.waitForURL(`${shop.address}/`)
+    await page.waitForURL(`${stage.shop.address}/`)
   }
 
   const activate = async (page: Page, language: TestLanguage, email: string) => {
-    await page.goto(await linkFor(shop, email, '/activate'))
+    await page.goto(await linkFor(stage.shop, email, '/activate'))
     await page.getByText(textsOf[language].activate.doneTitle).first().waitFor()
   }
 
@@ -64,7 +56,7 @@ describe('a newcomer buys a book', () => {
 
   it.each(bothLanguages)('from the registration to the order, in %s', async (language) => {
     const email = `newcomer-${language}@example.org`
-    const shopPage = await openShop(browser, shop, { language })
+    const shopPage = await stage.open({ language })
     const { page, texts, problems } = shopPage
     await register(page, language, email)
     await activate(page, language, email)
@@ -83,7 +75,7 @@ describe('a newcomer buys a book', () => {
     await main.getByRole('link', { name: book.name }).first().waitFor()
 
     await page.getByRole('link', { name: texts.layout.cart }).first().click()
-    await page.waitForURL(`${shop.address}/cart`)
+    await page.waitForURL(`${stage.shop.address}/cart`)
     await main.getByRole('button', { name: filled(texts.cart.raise, { name: book.name }) }).click()
     await main
       .getByRole('group', { name: filled(texts.cart.quantityOf, { name: book.name }) })

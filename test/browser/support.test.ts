@@ -1,34 +1,25 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { demoShopper } from '../../src/server/database/demo/shopper'
 import { saveSession } from '../replay/live'
 import { reloaded, settle, watchRequests } from '../replay/settle'
-import { launchBrowser } from '../support/browser'
 import { found } from '../support/found'
-import { type RunningShop, startShop } from '../support/runningShop'
 import { bothLanguages, filled, type TestLanguage, textsOf } from '../support/texts'
 import { logOut } from './support/shopper'
+import { withShop } from './support/withShop'
 
 /** Sent once before the right one, which is a word of the shop's own name and so no good to search for. */
 const plantedPassword = 'planted-password-1'
 
 describe('the support panel', () => {
-  let shop: RunningShop
-  let browser: Browser
-
-  beforeAll(async () => {
-    ;[shop, browser] = await Promise.all([startShop({ LOG_LEVEL: 'info' }), launchBrowser()])
-  })
-  afterAll(async () => {
-    await Promise.all([browser.close(), shop.close()])
-  })
+  const stage = withShop({ LOG_LEVEL: 'info' })
 
   const logIn = async (language: TestLanguage): Promise<Page> => {
     const texts = textsOf[language]
-    const context = await browser.newContext({ permissions: ['clipboard-read', 'clipboard-write'] })
-    await context.addCookies([{ name: 'lang', value: language, url: shop.address }])
+    const context = await stage.browser.newContext({ permissions: ['clipboard-read', 'clipboard-write'] })
+    await context.addCookies([{ name: 'lang', value: language, url: stage.shop.address }])
     const page = await context.newPage()
     await watchRequests(page)
-    await page.goto(shop.address)
+    await page.goto(stage.shop.address)
     await page.getByRole('button', { name: texts.layout.account, exact: true }).first().click()
     await page.getByRole('textbox', { name: texts.auth.emailOrUsername, exact: true }).fill(demoShopper.email)
     const password = page.getByRole('textbox', { name: texts.auth.password, exact: true })
@@ -70,7 +61,7 @@ describe('the support panel', () => {
     const requestId = /Favorite\/list[\s\S]*? · ([\da-f]{16})/.exec(
       shown.slice(shown.indexOf(support.calls)),
     )?.[1]
-    expect(shop.printed()).toContain(requestId ?? 'no request id')
+    expect(stage.shop.printed()).toContain(requestId ?? 'no request id')
 
     await panel.getByRole('button', { name: support.copy }).click()
     await panel.getByRole('button', { name: support.copied }).waitFor()

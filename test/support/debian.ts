@@ -30,7 +30,7 @@ export function installed({ find, debianPackage, advice }: Tool): string {
   process.stdout.write(`Installing Debian's package ${debianPackage} …\n`)
   try {
     apt('update')
-    apt('install', '-y', '--no-install-recommends', debianPackage)
+    apt('install', '-y', '--no-install-recommends', '--no-remove', debianPackage)
   } catch (error) {
     throw new Error(`${advice} (apt-get could not install ${debianPackage} here.)`, { cause: error })
   }

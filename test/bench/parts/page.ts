@@ -1,4 +1,4 @@
-import { launchBrowser } from '../../support/browser'
+import { launchWholeBrowser } from '../../support/browser'
 import { startShop } from '../../support/runningShop'
 import { startFloorPage } from '../floorPage'
 import { lighthouseMarks } from '../lighthouse'
@@ -14,7 +14,7 @@ const routes = { home: '/', category: '/books', product: '/product-preview/1' }
 export async function page({ lighthouse }: BenchOptions): Promise<Row[]> {
   const floor = await startFloorPage()
   const shop = await startShop()
-  const browser = await launchBrowser()
+  const browser = await launchWholeBrowser()
   const visits: Record<string, Visit[]> = { floor: [] }
   const clicks: Record<string, number[]> = {}
   for (let round = 0; round < rounds; round += 1) {

@@ -6,7 +6,7 @@ import { saveSession } from '../../replay/live'
 import { clockExport, typeMuch } from '../../replay/longSession'
 import { replaySession } from '../../replay/replaySession'
 import { settle, watchRequests } from '../../replay/settle'
-import { launchBrowser } from '../../support/browser'
+import { launchWholeBrowser } from '../../support/browser'
 import { startShop } from '../../support/runningShop'
 import { median } from '../middle'
 import type { Row } from '../report'
@@ -17,7 +17,7 @@ const replayed = 100
 
 /** The file of a long session: how soon it is there, how large it is, and how long a step takes when it is replayed. */
 export async function session(): Promise<Row[]> {
-  const [shop, browser] = await Promise.all([startShop(), launchBrowser()])
+  const [shop, browser] = await Promise.all([startShop(), launchWholeBrowser()])
   const folder = await mkdtemp(join(tmpdir(), 'warraqin-bench-'))
   const times: number[] = []
   let file = ''

@@ -1,21 +1,11 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { demoShopper } from '../../../src/server/database/demo/shopper'
-import { launchBrowser } from '../../support/browser'
-import { type RunningShop, startShop } from '../../support/runningShop'
 import { bothLanguages, filled } from '../../support/texts'
-import { openShop } from '../support/openShop'
+import { withShop } from '../support/withShop'
 
 /** The main job and every overlay with keys alone; the pointer is never used. */
 describe('by keyboard alone', () => {
-  let shop: RunningShop
-  let browser: Browser
-
-  beforeAll(async () => {
-    ;[shop, browser] = await Promise.all([startShop(), launchBrowser()])
-  })
-  afterAll(async () => {
-    await Promise.all([browser.close(), shop.close()])
-  })
+  const stage = withShop()
 
   const most = 150
   const focusedName = (page: Page) =>
@@ -50,7 +40,7 @@ describe('by keyboard alone', () => {
   }
 
   it.each(bothLanguages)('logs in, finds a book and orders it, in %s', async (language) => {
-    const { page, texts, problems } = await openShop(browser, shop, { language })
+    const { page, texts, problems } = await stage.open({ language })
     await page.getByRole('heading', { level: 2 }).first().waitFor()
 
     await page.keyboard.press('Tab')
@@ -79,7 +69,7 @@ describe('by keyboard alone', () => {
     await page.keyboard.press('Space')
     await page.getByText(texts.notices.addedToCart.title).waitFor()
 
-    await page.goto(`${shop.address}/cart`)
+    await page.goto(`${stage.shop.address}/cart`)
     await page.getByRole('button', { name: texts.cart.checkout, exact: true }).waitFor()
     await tabTo(page, filled(texts.cart.raise, { name: 'Pride and Prejudice' }))
     await page.keyboard.press('Enter')
@@ -101,7 +91,7 @@ describe('by keyboard alone', () => {
   })
 
   it.each(bothLanguages)('goes into dialogs and comes back to where it was, in %s', async (language) => {
-    const { page, texts } = await openShop(browser, shop, { language, path: '/books' })
+    const { page, texts } = await stage.open({ language, path: '/books' })
     await page.getByRole('article').first().waitFor()
     const heart = filled(texts.product.addNamedToFavourites, {
       name: await page.getByRole('article').first().getByRole('heading').innerText(),
@@ -125,7 +115,7 @@ describe('by keyboard alone', () => {
   })
 
   it.each(bothLanguages)('ties what is wrong with a form to its fields, in %s', async (language) => {
-    const { page, texts } = await openShop(browser, shop, { language, path: '/contact-us' })
+    const { page, texts } = await stage.open({ language, path: '/contact-us' })
     await page.getByRole('heading', { level: 1 }).waitFor()
     await tabTo(page, texts.contact.send)
     await page.keyboard.press('Enter')

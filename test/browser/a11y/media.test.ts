@@ -1,35 +1,28 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import type { Browser, Page } from 'playwright-core'
-import { launchBrowser } from '../../support/browser'
-import { type RunningShop, startShop } from '../../support/runningShop'
+import type { Page } from 'playwright-core'
 import { bothLanguages, filled } from '../../support/texts'
 import { type DemoData, readDemo } from '../support/demoData'
+import { axeFindings } from '../support/axe'
 import { boxOf } from '../support/boxOf'
-import { openShop } from '../support/openShop'
 import { isFor, settle } from '../support/stage'
 import { scenesOf } from '../scenes/scenes'
 import { storing } from '../support/shopper'
+import { withShop } from '../support/withShop'
 
 /** What a person sets on the browser or on paper: zoom, forced colours, less motion, print, and the way back. */
 describe('as the person wants it', () => {
-  let shop: RunningShop
-  let browser: Browser
+  const stage = withShop()
   let demo: DemoData
 
   beforeAll(async () => {
-    ;[shop, browser] = await Promise.all([startShop(), launchBrowser()])
-    demo = await readDemo(shop)
-  })
-  afterAll(async () => {
-    await Promise.all([browser.close(), shop.close()])
+    demo = await readDemo(stage.shop)
   })
 
-  const asShopper = () => storing(shop, demo.session)
+  const asShopper = () => storing(stage.shop, demo.session)
 
   it.each(bothLanguages)('every route fits at 200 %% and at 400 %% zoom, in %s', async (language) => {
-    const { page } = await openShop(browser, shop, { language, path: '/about-us', ...asShopper() })
+    const { page } = await stage.open({ language, path: '/about-us', ...asShopper() })
     for (const { path, sees = 'main h1' } of scenesOf(demo).routes.filter(isFor('shopper'))) {
-      await page.goto(`${shop.address}${path}`)
+      await page.goto(`${stage.shop.address}${path}`)
       await page.locator(sees).first().waitFor({ state: 'attached' })
       for (const width of [640, 320]) {
         await page.setViewportSize({ width, height: 400 })
@@ -42,7 +35,7 @@ describe('as the person wants it', () => {
   })
 
   it('an order is printed alone: its lines, and nothing to press', async () => {
-    const { page, texts } = await openShop(browser, shop, { language: 'ar', path: '/orders', ...asShopper() })
+    const { page, texts } = await stage.open({ language: 'ar', path: '/orders', ...asShopper() })
     const second = { ...demo.order, orderId: 999 }
     await page.route('**/api/Order/orders', (route) =>
       route.fulfill({ json: { statusCode: 200, data: [demo.order, second], message: null } }),
@@ -94,7 +87,7 @@ describe('as the person wants it', () => {
   })
 
   it.each(bothLanguages)('the way back leads to where one was, in %s', async (language) => {
-    const { page, texts } = await openShop(browser, shop, { language, path: '/books' })
+    const { page, texts } = await stage.open({ language, path: '/books' })
     const cards = page.getByRole('main').getByRole('article')
     await cards.nth(15).scrollIntoViewIfNeeded()
     await settle(page)
@@ -112,7 +105,7 @@ describe('as the person wants it', () => {
   })
 
   it('forced colours leave everything to be seen and pressed', async () => {
-    const { page, texts } = await openShop(browser, shop, {
+    const { page, texts } = await stage.open({
       language: 'ar',
       path: `/catorgery/${String(demo.category.id)}`,
       forcedColors: 'active',
@@ -136,16 +129,19 @@ describe('as the person wants it', () => {
     expect(ring).toEqual(['solid', '3px'])
 
     await page.getByRole('navigation').getByRole('link', { name: texts.navigation.about }).first().click()
-    const here = page.getByRole('navigation').locator('[aria-current="page"]').first()
+    const here = page
+      .getByRole('navigation')
+      .getByRole('link', { name: texts.navigation.about })
+      .and(page.locator('[aria-current="page"]'))
+      .first()
     await here.waitFor()
     expect(await here.evaluate((link) => getComputedStyle(link).outlineStyle)).toBe('solid')
     for (const path of ['/', '/cart', '/wishlist']) {
-      await page.goto(`${shop.address}${path}`)
+      await page.goto(`${stage.shop.address}${path}`)
       await page.getByRole('heading', { level: 1 }).first().waitFor()
       // The system chooses the colours and lays a plate behind words on pictures, which axe does not see.
-      const axe = new AxeBuilder({ page }).setLegacyMode(true).disableRules('color-contrast')
-      const { violations } = await axe.analyze()
-      expect([path, ...violations.map(({ id }) => id)]).toEqual([path])
+      const findings = await axeFindings(page, { 'color-contrast': { enabled: false } })
+      expect([path, ...findings]).toEqual([path])
     }
   })
 
@@ -160,13 +156,13 @@ describe('as the person wants it', () => {
     )
 
   it('reduced motion keeps the slider and everything else at rest', async () => {
-    const { page, texts } = await openShop(browser, shop, {
+    const { page, texts } = await stage.open({
       language: 'ar',
       path: '/about-us',
       reducedMotion: 'reduce',
     })
     await page.clock.install()
-    await page.goto(shop.address)
+    await page.goto(stage.shop.address)
     const slider = page.getByRole('group', { name: texts.home.slidesLabel, exact: true })
     await slider.getByRole('button', { name: texts.common.next, exact: true }).waitFor()
     const heading = () => slider.locator('.slick-active').getByRole('heading').textContent()
@@ -179,7 +175,7 @@ describe('as the person wants it', () => {
   })
 
   it('what is on its way has the size of what comes', async () => {
-    const { page } = await openShop(browser, shop, { language: 'ar', path: '/about-us' })
+    const { page } = await stage.open({ language: 'ar', path: '/about-us' })
     const shapes = [
       { path: '/libraries', call: '**/api/Libraries', part: 'main li > div' },
       { path: '/books', call: '**/api/Category/2*', part: 'main li > *' },

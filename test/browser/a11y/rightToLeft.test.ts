@@ -1,20 +1,10 @@
-import type { Browser } from 'playwright-core'
-import { launchBrowser } from '../../support/browser'
-import { type RunningShop, startShop } from '../../support/runningShop'
 import { textsOf } from '../../support/texts'
-import { openShop, type ShopPage } from '../support/openShop'
+import type { ShopPage } from '../support/openShop'
+import { withShop } from '../support/withShop'
 
 /** Arabic is read from the right: where carousels begin, where they move to, and where arrows point. */
 describe('right to left', () => {
-  let shop: RunningShop
-  let browser: Browser
-
-  beforeAll(async () => {
-    ;[shop, browser] = await Promise.all([startShop(), launchBrowser()])
-  })
-  afterAll(async () => {
-    await Promise.all([browser.close(), shop.close()])
-  })
+  const stage = withShop()
 
   const carousel = ({ page, texts }: ShopPage) =>
     page.getByRole('group', { name: texts.home.allCategories, exact: true })
@@ -34,10 +24,12 @@ describe('right to left', () => {
   ] as const)(
     'begins a carousel at the $begin in $language, and moves on with $forward',
     async ({ language, forward }) => {
-      const shown = await openShop(browser, shop, { language, reducedMotion: 'reduce' })
+      const shown = await stage.open({ language, reducedMotion: 'reduce' })
       const { page, texts } = shown
       await carousel(shown).locator('.slick-slide').first().waitFor()
-      const answer = await fetch(`${shop.address}/api/Category`, { headers: { 'Accept-Language': language } })
+      const answer = await fetch(`${stage.shop.address}/api/Category`, {
+        headers: { 'Accept-Language': language },
+      })
       const { data } = (await answer.json()) as { data: { name: string }[] }
       const names = data.slice(0, 8).map(({ name }) => name)
       expect(await inSight(shown)).toEqual(language === 'ar' ? [...names].reverse() : names)
@@ -60,16 +52,16 @@ describe('right to left', () => {
   )
 
   it.each(['ar', 'en'] as const)('has the direction of %s before any script runs', async (language) => {
-    const { page } = await openShop(browser, shop, { language, javaScriptEnabled: false })
+    const { page } = await stage.open({ language, javaScriptEnabled: false })
     expect(await page.locator('html').getAttribute('dir')).toBe(language === 'ar' ? 'rtl' : 'ltr')
     expect(await page.locator('html').getAttribute('lang')).toBe(language)
     await page.locator(`noscript [lang="${language}"]`).waitFor()
     await page.getByRole('link', { name: textsOf[language].navigation.about }).click()
-    await page.waitForURL(`${shop.address}/about-us`)
+    await page.waitForURL(`${stage.shop.address}/about-us`)
   })
 
   it('turns the page round when the language changes, and says which language a foreign title is in', async () => {
-    const { page } = await openShop(browser, shop, { language: 'ar', path: '/books' })
+    const { page } = await stage.open({ language: 'ar', path: '/books' })
     await page.locator('main article bdi[lang="en"]').first().waitFor()
     await page.getByRole('button', { name: textsOf.ar.layout.english, exact: true }).click()
     await page.waitForFunction(
@@ -80,7 +72,7 @@ describe('right to left', () => {
   })
 
   it.each([360, 640])('can be used at 200 %% zoom, which leaves %i px', async (width) => {
-    const { page } = await openShop(browser, shop, { language: 'ar', viewport: { width, height: 400 } })
+    const { page } = await stage.open({ language: 'ar', viewport: { width, height: 400 } })
     await page.getByRole('heading', { level: 2 }).first().waitFor()
     const beyond = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

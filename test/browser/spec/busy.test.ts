@@ -1,11 +1,9 @@
-import type { Browser, Locator, Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { demoShopper } from '../../../src/server/database/demo/shopper'
-import { launchBrowser } from '../../support/browser'
-import { type RunningShop, startShop } from '../../support/runningShop'
 import { filled, textsOf } from '../../support/texts'
 import { type DemoData, readDemo } from '../support/demoData'
-import { openShop } from '../support/openShop'
 import { storing } from '../support/shopper'
+import { withShop } from '../support/withShop'
 
 const texts = textsOf.en
 
@@ -132,25 +130,20 @@ const presses: Press[] = [
 ]
 
 describe('a button that was pressed', () => {
-  let shop: RunningShop
-  let browser: Browser
+  const stage = withShop()
   let demo: DemoData
 
   beforeAll(async () => {
-    ;[shop, browser] = await Promise.all([startShop(), launchBrowser()])
-    demo = await readDemo(shop)
-  })
-  afterAll(async () => {
-    await Promise.all([browser.close(), shop.close()])
+    demo = await readDemo(stage.shop)
   })
 
   it.each(presses)(
     'is busy, asks once however often it is pressed, and is free again: $what',
     async ({ path, isShopper, prepare, button, call, method = 'POST' }) => {
-      const { page } = await openShop(browser, shop, {
+      const { page } = await stage.open({
         language: 'en',
         path: path(demo),
-        ...(isShopper && storing(shop, demo.session)),
+        ...(isShopper && storing(stage.shop, demo.session)),
       })
       await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor()
       await prepare?.(page)

@@ -1,10 +1,9 @@
-import type { Browser, Locator } from 'playwright-core'
+import type { Locator } from 'playwright-core'
 import { sentence } from '../../spec/sentences'
-import { launchBrowser } from '../../support/browser'
-import { type RunningShop, startShop } from '../../support/runningShop'
 import { bothLanguages } from '../../support/texts'
-import { openShop, type ShopPage } from '../support/openShop'
+import type { ShopPage } from '../support/openShop'
 import { asDemoShopper, callAs } from '../support/shopper'
+import { withShop } from '../support/withShop'
 
 /** Whether words stand in a red: far more red than green and blue. */
 const isRed = async (words: Locator) => {
@@ -14,24 +13,17 @@ const isRed = async (words: Locator) => {
 }
 
 describe('cart and checkout in a browser', () => {
-  let shop: RunningShop
-  let browser: Browser
-
-  beforeAll(async () => {
-    ;[shop, browser] = await Promise.all([startShop(), launchBrowser()])
-  })
-  afterAll(async () => {
-    await Promise.all([browser.close(), shop.close()])
-  })
+  const stage = withShop()
 
   const openCart = async (language: 'ar' | 'en') => {
-    const { token, ...context } = await asDemoShopper(shop)
-    const call = (method: string, path: string, body?: unknown) => callAs(shop, token, method, path, body)
+    const { token, ...context } = await asDemoShopper(stage.shop)
+    const call = (method: string, path: string, body?: unknown) =>
+      callAs(stage.shop, token, method, path, body)
     for (const { id } of await call('GET', '/api/Cart')) await call('DELETE', `/api/Cart/${String(id)}`)
     const books = (await call('GET', '/api/Category/2')).products as { id: number; status: string }[]
     const ids = books.filter(({ status }) => status === 'available').map(({ id }) => id)
     await call('POST', '/api/Cart', { productId: ids[0], quantity: 2 })
-    const visit = await openShop(browser, shop, { language, path: '/cart', ...context })
+    const visit = await stage.open({ language, path: '/cart', ...context })
     const countOrders = async () => ((await call('GET', '/api/Order/orders')) as unknown[]).length
     return { ...visit, call, ids, countOrders }
   }

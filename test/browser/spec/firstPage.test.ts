@@ -1,8 +1,7 @@
-import type { Browser, Page } from 'playwright-core'
-import { launchBrowser } from '../../support/browser'
-import { type RunningShop, startShop } from '../../support/runningShop'
+import type { Page } from 'playwright-core'
 import { bothLanguages, type TestLanguage, textsOf } from '../../support/texts'
 import { isAwake } from '../support/openShop'
+import { withShop } from '../support/withShop'
 
 const phone = { width: 412, height: 823 }
 const desktop = { width: 1280, height: 900 }
@@ -48,18 +47,11 @@ const headerBoxes = (page: Page) =>
   )
 
 describe('the first page', () => {
-  let shop: RunningShop
-  let browser: Browser
-  beforeAll(async () => {
-    ;[shop, browser] = await Promise.all([startShop(), launchBrowser()])
-  })
-  afterAll(async () => {
-    await Promise.all([browser.close(), shop.close()])
-  })
+  const stage = withShop()
 
   const visit = async (language: TestLanguage, viewport = desktop) => {
-    const context = await browser.newContext({ viewport, reducedMotion: 'reduce' })
-    await context.addCookies([{ name: 'lang', value: language, url: shop.address }])
+    const context = await stage.browser.newContext({ viewport, reducedMotion: 'reduce' })
+    await context.addCookies([{ name: 'lang', value: language, url: stage.shop.address }])
     const page = await context.newPage()
     await page.addInitScript('globalThis.__name = (made) => made')
     const problems: string[] = []
@@ -86,7 +78,7 @@ describe('the first page', () => {
         const { page, problems } = await visit(language, viewport)
         const letGo = await holdScripts(page)
         for (const path of ['/', '/books']) {
-          await page.goto(shop.address + path, { waitUntil: 'commit' })
+          await page.goto(stage.shop.address + path, { waitUntil: 'commit' })
           await page.locator('main[inert]').waitFor()
           await stylesAreThere(page)
           const framed = await headerBoxes(page)
@@ -117,7 +109,7 @@ describe('the first page', () => {
       page.on('request', (request) => {
         if (request.url().includes('/pictures/')) asked.push(request.url())
       })
-      await page.goto(shop.address + path, { waitUntil: 'commit' })
+      await page.goto(stage.shop.address + path, { waitUntil: 'commit' })
       const first = page.locator('main[inert] picture img').first()
       await first.evaluate((image: HTMLImageElement) => image.decode())
       const shown = await first.evaluate((image: HTMLImageElement) => image.currentSrc)
@@ -135,10 +127,10 @@ describe('the first page', () => {
   test('leads on by plain links while the scripts are on their way', async () => {
     const { page } = await visit('en')
     await holdScripts(page)
-    await page.goto(shop.address, { waitUntil: 'commit' })
+    await page.goto(stage.shop.address, { waitUntil: 'commit' })
     await page.getByRole('navigation').getByRole('link', { name: textsOf.en.navigation.books }).click()
     await page.waitForURL(/books/, { waitUntil: 'commit' })
-    expect(page.url()).toBe(`${shop.address}/books`)
+    expect(page.url()).toBe(`${stage.shop.address}/books`)
     await page.context().close()
   })
 
@@ -148,7 +140,7 @@ describe('the first page', () => {
       for (const path of screens) {
         const { page } = await visit(language, viewport)
         await page.addInitScript(watchShifts)
-        await page.goto(shop.address + path)
+        await page.goto(stage.shop.address + path)
         await isAwake(page)
         await page.waitForLoadState('networkidle')
         const shifts = await page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts)

@@ -1,10 +1,8 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { sentence } from '../../spec/sentences'
-import { launchBrowser } from '../../support/browser'
-import { type RunningShop, startShop } from '../../support/runningShop'
 import { filled } from '../../support/texts'
-import { openShop } from '../support/openShop'
 import { asDemoShopper, callAs, checkOut } from '../support/shopper'
+import { withShop } from '../support/withShop'
 
 /** What a page asked of the API since the last time it was told. */
 const watchCalls = (page: Page) => {
@@ -21,21 +19,13 @@ const watchCalls = (page: Page) => {
 }
 
 describe('what a change fetches again', () => {
-  let shop: RunningShop
-  let browser: Browser
-
-  beforeAll(async () => {
-    ;[shop, browser] = await Promise.all([startShop(), launchBrowser()])
-  })
-  afterAll(async () => {
-    await Promise.all([browser.close(), shop.close()])
-  })
+  const stage = withShop()
 
   const open = async (path: string) => {
-    const { token, ...context } = await asDemoShopper(shop)
-    for (const { id } of await callAs(shop, token, 'GET', '/api/Cart'))
-      await callAs(shop, token, 'DELETE', `/api/Cart/${String(id)}`)
-    const visit = await openShop(browser, shop, { language: 'en', path, ...context })
+    const { token, ...context } = await asDemoShopper(stage.shop)
+    for (const { id } of await callAs(stage.shop, token, 'GET', '/api/Cart'))
+      await callAs(stage.shop, token, 'DELETE', `/api/Cart/${String(id)}`)
+    const visit = await stage.open({ language: 'en', path, ...context })
     await visit.page.waitForLoadState('networkidle')
     await visit.page.evaluate(() => {
       Object.assign(window, { isTheFirstPage: true })
@@ -46,7 +36,9 @@ describe('what a change fetches again', () => {
 
   it('a favourite: the lists that show the product, and nothing else', async () => {
     const { page, texts, told, problems, token } = await open('/')
-    const [book] = (await callAs(shop, token, 'GET', '/api/Products/new-releases')) as { name: string }[]
+    const [book] = (await callAs(stage.shop, token, 'GET', '/api/Products/new-releases')) as {
+      name: string
+    }[]
     const name = book?.name ?? ''
     const add = filled(texts.product.addNamedToFavourites, { name })
     const remove = filled(texts.product.removeNamedFromFavourites, { name })
@@ -71,7 +63,10 @@ describe('what a change fetches again', () => {
 
   it('a favourite taken back on the wishlist: the list, and the cards that are shown later', async () => {
     const { page, texts, told, problems, token } = await open('/wishlist')
-    const [book] = (await callAs(shop, token, 'GET', '/api/Favorite/list')) as { id: number; name: string }[]
+    const [book] = (await callAs(stage.shop, token, 'GET', '/api/Favorite/list')) as {
+      id: number
+      name: string
+    }[]
     const { id, name } = book ?? { id: 0, name: '' }
     const main = page.getByRole('main')
     await main.getByRole('link', { name, exact: true }).first().click()
@@ -91,13 +86,13 @@ describe('what a change fetches again', () => {
     await main.getByRole('table').waitFor()
     await main.getByRole('link', { name, exact: true }).waitFor({ state: 'detached' })
     expect(told()).toEqual(['GET /api/Favorite/list'])
-    await callAs(shop, token, 'POST', '/api/Favorite/toggle', { productId: id })
+    await callAs(stage.shop, token, 'POST', '/api/Favorite/toggle', { productId: id })
     expect(problems).toEqual([])
   })
 
   it(`the cart: itself and the flags · ${sentence('cart.change', 'cart.delete', 'cart.checkoutEmpties')}`, async () => {
     const { page, texts, told, problems, token } = await open('/books')
-    const books = (await callAs(shop, token, 'GET', '/api/Category/2')).products as {
+    const books = (await callAs(stage.shop, token, 'GET', '/api/Category/2')).products as {
       name: string
       status: string
     }[]

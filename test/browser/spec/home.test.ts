@@ -1,22 +1,12 @@
-import type { Browser, Locator, Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { sentence } from '../../spec/sentences'
-import { launchBrowser } from '../../support/browser'
-import { type RunningShop, startShop } from '../../support/runningShop'
 import { bothLanguages, filled, type TestLanguage } from '../../support/texts'
 import { boxOf } from '../support/boxOf'
-import { openShop } from '../support/openShop'
+import { withShop } from '../support/withShop'
 
 /** What only a layout can show of home: sizes, places, and carousels moved by every hand, in both directions. */
 describe('home in a browser', () => {
-  let shop: RunningShop
-  let browser: Browser
-
-  beforeAll(async () => {
-    ;[shop, browser] = await Promise.all([startShop(), launchBrowser()])
-  })
-  afterAll(async () => {
-    await Promise.all([browser.close(), shop.close()])
-  })
+  const stage = withShop()
 
   /** A carousel that has come to rest: its first picture of movement is over. */
   const carouselOf = async (page: Page, label: string, next: string) => {
@@ -35,9 +25,9 @@ describe('home in a browser', () => {
   it.each(bothLanguages)(
     `${sentence('home.rotates', 'home.banner', 'home.slider')}, in %s`,
     async (language) => {
-      const { page, texts, problems } = await openShop(browser, shop, { language, path: '/about-us' })
+      const { page, texts, problems } = await stage.open({ language, path: '/about-us' })
       await page.clock.install()
-      await page.goto(shop.address)
+      await page.goto(stage.shop.address)
       const slider = await carouselOf(page, texts.home.slidesLabel, texts.common.next)
       const banner = await boxOf(page.getByRole('img', { name: texts.home.bannerAlt }))
       const beside = await boxOf(slider)
@@ -63,7 +53,7 @@ describe('home in a browser', () => {
   )
 
   it.each(bothLanguages)(`${sentence('home.spacing', 'home.perView')}, in %s`, async (language) => {
-    const { page, texts } = await openShop(browser, shop, { language })
+    const { page, texts } = await stage.open({ language })
     for (const [width, count] of [
       [1280, 8],
       [1000, 5],
@@ -93,7 +83,7 @@ describe('home in a browser', () => {
   it.each(bothLanguages)(
     `${sentence('home.arrows', 'home.dots', 'home.releases')}: arrows, dots, mouse and keys, in %s`,
     async (language) => {
-      const { page, texts, problems } = await openShop(browser, shop, { language })
+      const { page, texts, problems } = await stage.open({ language })
       const group = await carouselOf(page, texts.home.allCategories, texts.common.next)
       const all = await group
         .locator('.slick-slide')
@@ -155,7 +145,7 @@ describe('home in a browser', () => {
   )
 
   it.each(bothLanguages)('a finger pulls the carousel along the line, in %s', async (language) => {
-    const { page, texts } = await openShop(browser, shop, {
+    const { page, texts } = await stage.open({
       language,
       viewport: { width: 390, height: 800 },
       hasTouch: true,

@@ -1,22 +1,12 @@
-import type { Browser, Locator, Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { sentence } from '../../spec/sentences'
-import { launchBrowser } from '../../support/browser'
-import { type RunningShop, startShop } from '../../support/runningShop'
 import { bothLanguages, filled } from '../../support/texts'
 import { boxOf } from '../support/boxOf'
-import { openShop } from '../support/openShop'
+import { withShop } from '../support/withShop'
 
 /** What lies over a page: its size, and how it goes away. Broken pictures too. */
 describe('overlays in a browser', () => {
-  let shop: RunningShop
-  let browser: Browser
-
-  beforeAll(async () => {
-    ;[shop, browser] = await Promise.all([startShop(), launchBrowser()])
-  })
-  afterAll(async () => {
-    await Promise.all([browser.close(), shop.close()])
-  })
+  const stage = withShop()
 
   const expectFull = async (page: Page, overlay: Locator) => {
     // All that is not the place of the scroll bar.
@@ -27,7 +17,7 @@ describe('overlays in a browser', () => {
   it.each(bothLanguages)(
     sentence('search.height', 'search.area', 'search.closeOutside', 'search.staysInside') + ', in %s',
     async (language) => {
-      const { page, texts, problems } = await openShop(browser, shop, { language, path: '/about-us' })
+      const { page, texts, problems } = await stage.open({ language, path: '/about-us' })
       await page.getByRole('searchbox', { name: texts.search.label }).fill('an')
       const dialog = page.getByRole('dialog', { name: texts.search.title })
       await dialog.getByRole('link').first().waitFor()
@@ -58,7 +48,7 @@ describe('overlays in a browser', () => {
   it.each(bothLanguages)(
     sentence('preview.enlarge', 'wishlist.enlarge', 'preview.back') + ', in %s',
     async (language) => {
-      const { page, texts, problems } = await openShop(browser, shop, {
+      const { page, texts, problems } = await stage.open({
         language,
         path: '/product-preview/1',
       })
@@ -71,7 +61,9 @@ describe('overlays in a browser', () => {
       await overlay.getByRole('button', { name: texts.common.close }).click()
       await overlay.waitFor({ state: 'detached' })
 
-      const product = (await (await fetch(`${shop.address}/api/Products/1`)).json()) as { data: unknown }
+      const product = (await (await fetch(`${stage.shop.address}/api/Products/1`)).json()) as {
+        data: unknown
+      }
       const answered = (data: unknown) => ({ json: { statusCode: 200, data, message: null } })
       await page.route('**/api/Favorite/list', (route) => route.fulfill(answered([product.data])))
       await page.route('**/api/Cart', (route) => route.fulfill(answered([])))
@@ -97,10 +89,10 @@ describe('overlays in a browser', () => {
   )
 
   it(`${sentence('constant.placeholder')}, in a browser`, async () => {
-    const { page } = await openShop(browser, shop, { language: 'ar', path: '/about-us' })
+    const { page } = await stage.open({ language: 'ar', path: '/about-us' })
     await page.route('**/pictures/**', (route) => route.abort())
     for (const path of ['/books', '/catorgery/4', '/libraries', '/product-preview/1']) {
-      await page.goto(`${shop.address}${path}`)
+      await page.goto(`${stage.shop.address}${path}`)
       const placeholder = page.getByRole('main').locator('svg[viewBox="0 0 120 120"]').first()
       await placeholder.waitFor()
       const { width, height } = await boxOf(placeholder.locator('..'))

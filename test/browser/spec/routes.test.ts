@@ -1,21 +1,11 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { sentence } from '../../spec/sentences'
-import { launchBrowser } from '../../support/browser'
-import { type RunningShop, startShop } from '../../support/runningShop'
 import { bothLanguages } from '../../support/texts'
-import { openShop } from '../support/openShop'
+import { withShop } from '../support/withShop'
 
-/** Every address of SPEC.md §2 on the running shop, with the header on small screens and far down a page. */
+/** Every address of SPEC.md §2 on the running stage.shop, with the header on small screens and far down a page. */
 describe('the shop in a browser', () => {
-  let shop: RunningShop
-  let browser: Browser
-
-  beforeAll(async () => {
-    ;[shop, browser] = await Promise.all([startShop(), launchBrowser()])
-  })
-  afterAll(async () => {
-    await Promise.all([browser.close(), shop.close()])
-  })
+  const stage = withShop()
 
   const parts = (page: Page) =>
     Promise.all(
@@ -43,14 +33,14 @@ describe('the shop in a browser', () => {
       'route.frame',
     )}, in %s`,
     async (language) => {
-      const { page, texts, problems } = await openShop(browser, shop, { language })
+      const { page, texts, problems } = await stage.open({ language })
       const libraries = (await (
-        await fetch(`${shop.address}/api/Libraries`, { headers: { 'accept-language': language } })
+        await fetch(`${stage.shop.address}/api/Libraries`, { headers: { 'accept-language': language } })
       ).json()) as {
         data: { librarieName: string }[]
       }
       const library = libraries.data[0]?.librarieName ?? ''
-      const product = (await (await fetch(`${shop.address}/api/Products/1`)).json()) as {
+      const product = (await (await fetch(`${stage.shop.address}/api/Products/1`)).json()) as {
         data: { name: string }
       }
       const routes: [string, string | RegExp][] = [
@@ -72,7 +62,7 @@ describe('the shop in a browser', () => {
         ['/forgot-password', texts.forgotPassword.heading],
       ]
       for (const [path, heading] of routes) {
-        await page.goto(`${shop.address}${path}`)
+        await page.goto(`${stage.shop.address}${path}`)
         await page.getByRole('heading', { level: 1, name: heading }).first().waitFor()
         expect([path, ...(await parts(page))]).toEqual([path, true, true, true])
       }
@@ -81,9 +71,9 @@ describe('the shop in a browser', () => {
   )
 
   it(`${sentence('language.initial')}, right to left, for somebody who was never here`, async () => {
-    const context = await browser.newContext({ locale: 'en-GB' })
+    const context = await stage.browser.newContext({ locale: 'en-GB' })
     const page = await context.newPage()
-    await page.goto(shop.address)
+    await page.goto(stage.shop.address)
     await page.getByRole('heading', { level: 1 }).waitFor()
     expect(await page.locator('html').evaluate(({ lang, dir }: HTMLElement) => [lang, dir])).toEqual([
       'ar',
@@ -95,7 +85,7 @@ describe('the shop in a browser', () => {
   it.each(bothLanguages)(
     `${sentence('language.toggle', 'language.direction')}, kept over a reload, from %s`,
     async (language) => {
-      const { page, texts, problems } = await openShop(browser, shop, { language, path: '/about-us' })
+      const { page, texts, problems } = await stage.open({ language, path: '/about-us' })
       const shown = () => page.locator('html').evaluate(({ lang, dir }: HTMLElement) => `${lang} ${dir}`)
       const other = language === 'ar' ? 'en ltr' : 'ar rtl'
       await page
@@ -114,7 +104,7 @@ describe('the shop in a browser', () => {
   )
 
   it.each(bothLanguages)(`${sentence('header.menu')}, in %s`, async (language) => {
-    const { page, texts } = await openShop(browser, shop, {
+    const { page, texts } = await stage.open({
       language,
       path: '/about-us',
       viewport: { width: 390, height: 800 },
@@ -137,7 +127,7 @@ describe('the shop in a browser', () => {
   })
 
   it(sentence('contact.illustration'), async () => {
-    const { page, texts } = await openShop(browser, shop, { language: 'ar', path: '/contact-us' })
+    const { page, texts } = await stage.open({ language: 'ar', path: '/contact-us' })
     const illustration = page.getByRole('img', { name: texts.contact.illustration })
     await illustration.waitFor()
     await page.setViewportSize({ width: 1000, height: 800 })
@@ -146,7 +136,7 @@ describe('the shop in a browser', () => {
   })
 
   it(sentence('header.scrolled'), async () => {
-    const { page } = await openShop(browser, shop, { language: 'ar', path: '/books' })
+    const { page } = await stage.open({ language: 'ar', path: '/books' })
     await page.getByRole('heading', { level: 3 }).first().waitFor()
     const active = page.locator('header [data-active]').filter({ has: page.getByRole('search') })
     const scrollTo = (top: number) =>
@@ -163,7 +153,7 @@ describe('the shop in a browser', () => {
   })
 
   it.each(bothLanguages)('a screen whose code cannot be fetched has a way back, in %s', async (language) => {
-    const { page, texts } = await openShop(browser, shop, { language })
+    const { page, texts } = await stage.open({ language })
     await page.getByRole('heading', { level: 1 }).waitFor()
     await page.route(/\/about[.\w-]*\.js/, (route) => route.abort())
     const about = page.getByRole('contentinfo').getByRole('link', { name: texts.navigation.about })

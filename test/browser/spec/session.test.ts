@@ -1,26 +1,15 @@
-import type { Browser } from 'playwright-core'
 import { demoShopper } from '../../../src/server/database/demo/shopper'
 import { sentence } from '../../spec/sentences'
-import { launchBrowser } from '../../support/browser'
-import { type RunningShop, startShop } from '../../support/runningShop'
 import { textsOf } from '../../support/texts'
-import { openShop } from '../support/openShop'
 import { asDemoShopper, logOut, noticesOf, storedSession, storing, submitLogin } from '../support/shopper'
+import { withShop } from '../support/withShop'
 
 /** What only a browser can show of a session: real reloads, real storage, real other tabs. */
 describe('the session in a browser', () => {
-  let shop: RunningShop
-  let browser: Browser
-
-  beforeAll(async () => {
-    ;[shop, browser] = await Promise.all([startShop(), launchBrowser()])
-  })
-  afterAll(async () => {
-    await Promise.all([browser.close(), shop.close()])
-  })
+  const stage = withShop()
 
   it(sentence('session.login', 'error.loginSuccess'), async () => {
-    const visit = await openShop(browser, shop, { language: 'en', path: '/books' })
+    const visit = await stage.open({ language: 'en', path: '/books' })
     const { page, texts, problems } = visit
     await page.getByRole('main').getByRole('article').first().waitFor()
     await page.evaluate(() => {
@@ -49,10 +38,10 @@ describe('the session in a browser', () => {
   })
 
   it(`${sentence('session.logoutConfirmed')}, and leaves no trace in the browser`, async () => {
-    const visit = await openShop(browser, shop, {
+    const visit = await stage.open({
       language: 'ar',
       path: '/orders',
-      ...(await asDemoShopper(shop)),
+      ...(await asDemoShopper(stage.shop)),
     })
     const { page, texts, problems } = visit
     await page.getByRole('button', { name: texts.layout.account, exact: true }).first().click()
@@ -69,10 +58,10 @@ describe('the session in a browser', () => {
 
   it('ends with one notice where the token is no good any more', async () => {
     const token = 'expired.or-revoked.token-of-last-week'
-    const { page, texts } = await openShop(browser, shop, {
+    const { page, texts } = await stage.open({
       language: 'en',
       path: '/wishlist',
-      ...storing(shop, { token, user: '{"id":1,"firstName":"Maryam"}' }),
+      ...storing(stage.shop, { token, user: '{"id":1,"firstName":"Maryam"}' }),
     })
     await page.getByText(texts.notices.sessionEnded.title).waitFor()
     await page.getByRole('main').getByText(texts.wishlist.loginNeeded).waitFor()
@@ -87,10 +76,10 @@ describe('the session in a browser', () => {
     ['what another script left', { token: 'undefined', user: 'undefined' }, 'sessionEnded'],
     ['an empty token', { token: '', user: '[1,2]' }, 'sessionEnded'],
   ] as const)('works on logged out, with one notice, after %s', async (_, values, kind) => {
-    const visit = await openShop(browser, shop, {
+    const visit = await stage.open({
       language: 'en',
       path: '/wishlist',
-      ...storing(shop, values),
+      ...storing(stage.shop, values),
     })
     const { page, texts, problems } = visit
     await page.getByRole('main').getByText(texts.wishlist.loginNeeded).waitFor()
@@ -107,11 +96,11 @@ describe('the session in a browser', () => {
     ['{oops', 'unreadable'],
     ['{"firstName":{"a":1},"address":[2],"profileImage":{}}', 'of another shape'],
   ])('stays logged in with a user that is %s', async (user) => {
-    const { token } = await asDemoShopper(shop)
-    const visit = await openShop(browser, shop, {
+    const { token } = await asDemoShopper(stage.shop)
+    const visit = await stage.open({
       language: 'en',
       path: '/profile',
-      ...storing(shop, { token, user }),
+      ...storing(stage.shop, { token, user }),
     })
     const { page, texts, problems } = visit
     await page.getByRole('main').getByText(demoShopper.address).waitFor()
@@ -122,7 +111,7 @@ describe('the session in a browser', () => {
   })
 
   it('goes on without a reload where storage is full, and says so once', async () => {
-    const visit = await openShop(browser, shop, { language: 'en', path: '/wishlist' })
+    const visit = await stage.open({ language: 'en', path: '/wishlist' })
     const { page, texts, problems } = visit
     await page.evaluate(() => {
       Object.assign(window, { isTheFirstPage: true })
@@ -147,7 +136,7 @@ describe('the session in a browser', () => {
   })
 
   it('works where the browser forbids storage, and says so once', async () => {
-    const context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
+    const context = await stage.browser.newContext({ viewport: { width: 1280, height: 900 } })
     await context.addInitScript(() => {
       for (const name of ['localStorage', 'sessionStorage'])
         Object.defineProperty(window, name, {
@@ -159,8 +148,8 @@ describe('the session in a browser', () => {
     const page = await context.newPage()
     const errors: string[] = []
     page.on('pageerror', (error) => errors.push(String(error)))
-    await context.addCookies([{ name: 'lang', value: 'en', url: shop.address }])
-    await page.goto(`${shop.address}/wishlist`)
+    await context.addCookies([{ name: 'lang', value: 'en', url: stage.shop.address }])
+    await page.goto(`${stage.shop.address}/wishlist`)
     const texts = textsOf.en
     await page.getByText(texts.notices.storageFailed.title).waitFor()
     await submitLogin({ page, texts })
@@ -173,17 +162,17 @@ describe('the session in a browser', () => {
   })
 
   it('follows another tab out and in', async () => {
-    const here = await openShop(browser, shop, {
+    const here = await stage.open({
       language: 'en',
       path: '/wishlist',
-      ...(await asDemoShopper(shop)),
+      ...(await asDemoShopper(stage.shop)),
     })
     const { page, texts, problems } = here
     const main = page.getByRole('main')
     await main.getByRole('table').waitFor()
     const other = await page.context().newPage()
     other.setDefaultTimeout(10_000)
-    await other.goto(`${shop.address}/about-us`)
+    await other.goto(`${stage.shop.address}/about-us`)
     await logOut({ page: other, texts })
     await main.getByText(texts.wishlist.loginNeeded).waitFor()
     expect(await page.content()).not.toContain(demoShopper.firstName)

@@ -10,7 +10,7 @@ export interface ShopPage {
   problems: string[]
 }
 
-interface Visit extends BrowserContextOptions {
+export interface Visit extends BrowserContextOptions {
   language: TestLanguage
   path?: string
 }
