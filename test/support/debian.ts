@@ -12,8 +12,11 @@ interface Tool {
 
 const mayInstall = () => process.getuid?.() === 0 && fs.existsSync('/etc/debian_version')
 
+/** Where no mirror answers it gives up within half a minute. */
+const patience = ['-o', 'Acquire::http::Timeout=15', '-o', 'Acquire::Retries=1']
+
 function apt(...args: string[]) {
-  execFileSync('apt-get', ['-qq', '-o', 'Dpkg::Use-Pty=0', ...args], {
+  execFileSync('apt-get', ['-qq', '-o', 'Dpkg::Use-Pty=0', ...patience, ...args], {
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     stdio: ['ignore', 'ignore', 'pipe'],
   })
