@@ -1,42 +1,33 @@
-import { startTransition, StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
 import { browserEnvironment } from './api/environment'
-import { App } from './app/App'
-import { boot } from './app/boot'
-import { readInitialState } from './app/initialState'
-import { prepareWhatFollows } from './app/prepareWhatFollows'
-import { preloadRoute } from './app/routes'
-import { makeStore } from './app/store'
-import { startI18n } from './i18n/i18n'
-import { whenIdle } from './lib/whenIdle'
+import { nextTask } from './lib/nextTask'
 import './styles/fonts.css'
 import './styles/tokens.css'
 import './styles/base.css'
 
-const environment = browserEnvironment()
-const { state, isStorageBroken } = readInitialState(environment)
-const store = makeStore(state, environment)
-const { language, location } = store.getState()
-
-/** Words and the screen's code come together, so that the first thing drawn is the screen itself. */
+/**
+ * Calls, state, words and screen, one after another: each brings its packages, whose first run takes a slow phone a tenth
+ * of a second, and between them the browser may scroll and follow a link of the frame.
+ */
 const start = async () => {
+  const environment = browserEnvironment()
+  await import(/* webpackMode: "eager" */ './api/shopApi')
+  await nextTask()
+  const { openStore } = await import(/* webpackMode: "eager" */ './app/openStore')
+  await nextTask()
+  const { startI18n } = await import(/* webpackMode: "eager" */ './i18n/i18n')
+  await nextTask()
+  const { draw, preloadRoute } = await import(/* webpackMode: "eager" */ './app/draw')
+  await nextTask()
+  const { store, begin } = openStore(environment)
+  const { language, location } = store.getState()
+  // Words and the screen's code come together, so that the first thing drawn is the screen itself.
   await Promise.all([startI18n(language.current), preloadRoute(location.pathname)])
-  await boot(store, { isStorageBroken })
+  await begin()
   if (environment.replaying) {
     const { openReplayDoor } = await import(/* webpackChunkName: "replay" */ './app/replayDoor')
     openReplayDoor(store)
   }
-  const root = document.getElementById('root')
-  if (root === null) return
-  // The frame of the HTML stands meanwhile; a transition lets the browser breathe, and takes its place in one go.
-  startTransition(() => {
-    createRoot(root).render(
-      <StrictMode>
-        <App store={store} />
-      </StrictMode>,
-    )
-  })
-  if (!environment.replaying) whenIdle(prepareWhatFollows)
+  draw(store, environment)
 }
 
 void start()

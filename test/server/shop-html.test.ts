@@ -193,7 +193,7 @@ describe.each(databases)('the shop’s HTML on $name', (kind) => {
   test('announces the code and the words that a page needs', async () => {
     const { body } = await shop.get('/', inEnglish)
     for (const file of ['/static/home.1.js', '/static/en.1.js']) {
-      expect(body).toContain(`<link rel="preload" as="script" href="${file}">`)
+      expect(body).toContain(`<link rel="preload" as="script" fetchpriority="low" href="${file}">`)
     }
   })
 

@@ -13,7 +13,10 @@ const meta = (attribute: 'name' | 'property', name: string, content: string) =>
 /** The letters of each language, by the name of their font's file. */
 const letters: Record<Language, string> = { ar: 'cairo-arabic-', en: 'cairo-latin-wght' }
 
-/** The font of the language, and the scripts that the screen will ask for as soon as the first one runs. */
+/**
+ * The font of the language, and the scripts that the screen will ask for as soon as the first one runs: these leave the
+ * line to the stylesheet, without which nothing is painted.
+ */
 const announced = ({ fonts }: ShopAssets, language: Language, files: string[]) => {
   const preload = (attributes: string, file: string) =>
     `<link rel="preload" ${attributes} href="${escapeHtml(file)}">`
@@ -21,7 +24,9 @@ const announced = ({ fonts }: ShopAssets, language: Language, files: string[]) =
     ...fonts
       .filter((file) => file.includes(letters[language]))
       .map((file) => preload('as="font" type="font/woff2" crossorigin', file)),
-    ...files.filter((file) => file.endsWith('.js')).map((file) => preload('as="script"', file)),
+    ...files
+      .filter((file) => file.endsWith('.js'))
+      .map((file) => preload('as="script" fetchpriority="low"', file)),
   ].join('')
 }
 

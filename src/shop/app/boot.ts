@@ -42,7 +42,7 @@ const projectUrl = (store: AppStore) => {
   }
   follow(store, () => selectLocation(store.getState()), align)
   window.addEventListener('popstate', () => {
-    saveScroll(selectLocation(store.getState()).key)
+    saveScroll(selectLocation(store.getState()))
     store.dispatch(moved({ ...readUrl(), how: 'POP' }))
     // DevTools may be locked or stand in the past: then the state did not move, and the address bar comes back.
     align()
@@ -83,7 +83,7 @@ const meetBrowser = (store: AppStore, replaying: boolean) => {
   })
   window.addEventListener('pagehide', () => {
     if (!store.recorder.isRunning()) return
-    spoolScroll(selectLocation(store.getState()).key)
+    spoolScroll(selectLocation(store.getState()))
     store.recorder.spool()
   })
 }

@@ -7,7 +7,7 @@ import { savedScroll } from '../features/location/scroll'
  * top with the focus on the heading. The first screen keeps the focus where the browser put it.
  */
 export const useArrival = () => {
-  const { key, hash } = useLocation()
+  const { key, pathname, search, hash } = useLocation()
   const how = useNavigationType()
   const shown = useRef<string>(undefined)
 
@@ -16,14 +16,14 @@ export const useArrival = () => {
     const isFirst = shown.current === undefined
     shown.current = key
     if (how === NavigationType.Pop) {
-      const saved = savedScroll(key)
+      const saved = savedScroll({ key, pathname, search })
       // The frame in the HTML may have been scrolled before this screen came.
       return isFirst && saved === 0 ? undefined : scrollWhenHighEnough(saved)
     }
     window.scrollTo(0, 0)
     if (hash !== '') document.getElementById(hash.slice(1))?.scrollIntoView()
     return isFirst ? undefined : focusHeading()
-  }, [key, hash, how])
+  }, [key, pathname, search, hash, how])
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { sentence } from '../../spec/sentences'
 import { bothLanguages } from '../../support/texts'
+import { isAwake } from '../support/openShop'
 import { withShop } from '../support/withShop'
 
 /** Every address of SPEC.md §2 on the running stage.shop, with the header on small screens and far down a page. */
@@ -133,6 +134,20 @@ describe('the shop in a browser', () => {
     await page.setViewportSize({ width: 1000, height: 800 })
     await illustration.waitFor({ state: 'hidden' })
     expect(await page.getByRole('textbox', { name: texts.contact.message }).isVisible()).toBe(true)
+  })
+
+  it('begins at the top of an address that somebody types, and returns to the place that was left', async () => {
+    const { page } = await stage.open({ language: 'ar', path: '/about-us' })
+    await page.evaluate(() => {
+      window.scrollTo(0, 400)
+    })
+    await page.goto(`${stage.shop.address}/books`)
+    await isAwake(page)
+    await page.getByRole('main').getByRole('article').first().waitFor()
+    expect(await page.evaluate(() => window.scrollY)).toBe(0)
+    await page.goBack()
+    await isAwake(page)
+    await page.waitForFunction(() => window.scrollY === 400)
   })
 
   it(sentence('header.scrolled'), async () => {

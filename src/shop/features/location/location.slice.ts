@@ -38,7 +38,7 @@ export const goTo =
     const here = getState().location
     const { pathname, search, hash } = new URL(to, `${window.location.origin}${here.pathname}`)
     const key = Math.random().toString(36).slice(2, 10)
-    saveScroll(here.key)
+    saveScroll(here)
     const next: LocationState = { pathname, search, hash, key, how: replace ? 'REPLACE' : 'PUSH' }
     pushUrl(next)
     dispatch(moved(next))

@@ -4,6 +4,15 @@
  */
 const storageKey = 'scroll'
 
+interface Entry {
+  key: string
+  pathname: string
+  search: string
+}
+
+/** An entry that a typed address or a link from elsewhere made has no key of its own; its address tells it apart. */
+const nameOf = ({ key, pathname, search }: Entry) => (key === 'default' ? pathname + search : key)
+
 const read = (): Record<string, number> => {
   try {
     const saved: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? '{}')
@@ -16,18 +25,18 @@ const read = (): Record<string, number> => {
 let positions: Record<string, number> | undefined
 const known = () => (positions ??= read())
 
-export const saveScroll = (key: string) => {
-  known()[key] = window.scrollY
+export const saveScroll = (entry: Entry) => {
+  known()[nameOf(entry)] = window.scrollY
 }
 
-export const savedScroll = (key: string) => {
-  const position = known()[key]
+export const savedScroll = (entry: Entry) => {
+  const position = known()[nameOf(entry)]
   return typeof position === 'number' ? position : 0
 }
 
 /** Before the page is left for good. */
-export const spoolScroll = (key: string) => {
-  saveScroll(key)
+export const spoolScroll = (entry: Entry) => {
+  saveScroll(entry)
   try {
     sessionStorage.setItem(storageKey, JSON.stringify(known()))
   } catch {
