@@ -38,10 +38,17 @@ async function main() {
     const viewport = { width, height }
     const stage = await buildStage(browser, shop, demo, { language, who: 'visitor', colorScheme, viewport })
     const page = await stage.show({ name: 'home', path: '/', sees: '.slick-slide article' })
-    // No device shows the empty place of a scrollbar.
+    // No device shows the empty place of a scrollbar; the carousels fill it once they hear of it.
     await page.evaluate(() => {
       document.documentElement.style.scrollbarGutter = 'auto'
+      window.dispatchEvent(new Event('resize'))
     })
+    await page.waitForFunction(() =>
+      [...document.querySelectorAll('.slick-list')].every((list) => {
+        const slide = list.querySelector('.slick-slide')?.getBoundingClientRect().width ?? NaN
+        return Number.isInteger(list.getBoundingClientRect().width / slide)
+      }),
+    )
     const input = await rounded(await page.screenshot({ type: 'png' }), shown)
     parts.push({ input, left, top })
     await stage.context.close()
