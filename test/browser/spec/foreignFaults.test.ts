@@ -3,7 +3,7 @@ import type { Fault } from '../../support/foreign/foreignBackend'
 import { account } from '../../support/foreign/shopper'
 import { bothLanguages, type TestLanguage } from '../../support/texts'
 import { onForeignStage, ownProblems } from '../support/foreignStage'
-import type { ShopPage } from '../support/openShop'
+import { isAwake, type ShopPage } from '../support/openShop'
 
 /** Every screen while another backend fails in each way it can, and while it does not answer at all. */
 describe('every screen in front of another backend', () => {
@@ -91,6 +91,7 @@ describe('every screen in front of another backend', () => {
       for (const fault of faults) {
         stage.backend.faults.set('GET /', fault)
         await page.goto(`${stage.shop.address}/about-us`)
+        await isAwake(page)
         for (const { call, path } of screens) {
           await goAndAsk(visit, path)
           const failed = partOf(visit, call)

@@ -24,7 +24,7 @@ export const faults: Fault[] = [
     name: 'a swapped direction: it does not follow the language',
     session: 'language',
     file: /^main\..*\.js$/,
-    find: /(documentElement\.lang=[\w$]+),document\.documentElement\.dir=[\w$]+\.dir\([\w$]+\)/,
+    find: /(documentElement\.lang=[\w$]+),document\.documentElement\.dir=[\w$.]+\.dir\([\w$]+\)/,
     put: '$1',
   },
   {
