@@ -20,10 +20,14 @@ const anyWord = ({ beginnings, whole }: WordChoice) =>
 const anyFirstWord = ({ beginnings, whole }: WordChoice) =>
   either([...beginnings.flatMap(beginsText), ...whole.flatMap(isFirst)])
 
-const found = async (db: Db, condition: Condition, { limit }: SearchLimits) => {
+const newestFirst = sql`p.id desc`
+/** The same order, in which no index stands: rare words would be looked for through every product from the newest on. */
+const newestFoundFirst = sql`p.id + 0 desc`
+
+const found = async (db: Db, condition: Condition, { limit }: SearchLimits, order = newestFirst) => {
   const { rows } = await sql<FoundProduct>`
     select p.id, p.name, p.name_ar, p.name_en, p.search_text from products as p
-    where ${condition} and p.hidden = 0 order by p.id desc limit ${limit}`.execute(db)
+    where ${condition} and p.hidden = 0 order by ${order} limit ${limit}`.execute(db)
   return rows
 }
 
@@ -35,7 +39,10 @@ const minimumPart = 3
  * `search_words`.
  */
 export const postgresSearch: ProductSearch = {
-  byWords: (db, choices, limits) => found(db, all(choices.map(anyWord)), limits),
+  byWords(db, choices, limits) {
+    const isGuess = choices.some(({ whole }) => whole.length > 0)
+    return found(db, all(choices.map(anyWord)), limits, isGuess ? newestFoundFirst : newestFirst)
+  },
   byFirstWord: (db, [first, ...others], limits) =>
     first === undefined
       ? Promise.resolve([])
