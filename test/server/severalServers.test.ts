@@ -51,6 +51,7 @@ describe('several servers that start together on one empty PostgreSQL', () => {
       { number: 1, name: 'first tables' },
       { number: 2, name: 'belongings' },
       { number: 3, name: 'word index' },
+      { number: 4, name: 'word endings' },
     ])
     const categories = await db.selectFrom('categories').select('id').orderBy('id').execute()
     const asked = await Promise.all(callers.map((caller) => caller.call('categories')))

@@ -4,6 +4,7 @@ import type { ColumnWords, DatabaseDialect } from './dialects/dialect'
 import { firstTables } from './migrations/001-first-tables'
 import { belongings } from './migrations/002-belongings'
 import { wordIndex } from './migrations/003-word-index'
+import { wordEndings } from './migrations/004-word-endings'
 import type { Database } from './schema'
 
 export interface Migration {
@@ -13,7 +14,7 @@ export interface Migration {
   up(trx: Transaction<Database>, words: ColumnWords, own: DatabaseDialect): Promise<void>
 }
 
-const migrations: readonly Migration[] = [firstTables, belongings, wordIndex]
+const migrations: readonly Migration[] = [firstTables, belongings, wordIndex, wordEndings]
 
 /**
  * Brings the tables up to date: all that is missing in one transaction, which only one server at a time can be in, so

@@ -26,6 +26,8 @@ export interface DatabaseDialect {
   createSearch(trx: Transaction<Database>): Promise<void>
   /** Adds an index of whole words where `createSearch` made none. */
   createWordIndex(trx: Transaction<Database>): Promise<void>
+  /** Makes the words of products findable by how they end. */
+  createEndings(trx: Transaction<Database>): Promise<void>
   search: ProductSearch
   /** Brings together what many new products scattered over the search, in short steps beside a running server. */
   tidySearch(db: Kysely<Database>): Promise<void>

@@ -6,7 +6,7 @@ import type { Database } from '../schema'
 import { makeFolder } from '../../makeFolder'
 import { LibsqlDriver } from './libsqlDriver'
 import type { DatabaseDialect } from './dialect'
-import { libsqlSearch } from './libsqlSearch'
+import { createSearchWords, libsqlSearch } from './libsqlSearch'
 
 /** The file in DATA_DIR that holds everything but pictures and mail. */
 export const databaseFile = 'warraqin.db'
@@ -29,8 +29,8 @@ const open = (dataDir: string) => {
 const away = /^SQLITE_(?:BUSY|FULL|IOERR|CANTOPEN|READONLY|NOTADB|CORRUPT|LOCKED)/
 
 /**
- * `products_search` holds whole words and their beginnings, `products_inside` every three letters in a row. Both keep
- * no text of their own: triggers follow `products.search_text`. `products_words` lists the words of the first.
+ * `products_search` holds whole words and their beginnings; it keeps no text of its own: triggers follow
+ * `products.search_text`. The other two are there until `createSearchWords` puts better lists in their place.
  */
 const searchTables = [
   `create virtual table products_search using fts5(
@@ -54,24 +54,20 @@ const searchTriggers = ['products_search', 'products_inside'].flatMap((table) =>
 /** Pages of an index that one step merges: some 20 ms. */
 const mergedPages = 200
 
-/** Merges the parts of FTS5's indexes, each as old as one transaction, into one (sqlite.org/fts5.html §6.9). */
+/** Merges the parts of FTS5's index, each as old as one transaction, into one (sqlite.org/fts5.html §6.9). */
 const tidySearch = async (db: Kysely<Database>) => {
   const changes = async (trx: Kysely<Database>) => {
     const { rows } = await sql<{ count: number }>`select total_changes() as count`.execute(trx)
     return rows[0]?.count ?? 0
   }
-  const merge = (table: string, pages: number) =>
+  const merge = (pages: number) =>
     db.transaction().execute(async (trx) => {
       const before = await changes(trx)
-      await sql`insert into ${sql.table(table)} (${sql.ref(table)}, rank) values ('merge', ${pages})`.execute(
-        trx,
-      )
+      await sql`insert into products_search (products_search, rank) values ('merge', ${pages})`.execute(trx)
       return (await changes(trx)) - before
     })
-  for (const table of ['products_search', 'products_inside']) {
-    // A negative number lets parts of every size be merged; fewer than two changes say that nothing was left.
-    for (let pages = -mergedPages; (await merge(table, pages)) >= 2; pages = mergedPages);
-  }
+  // A negative number lets parts of every size be merged; fewer than two changes say that nothing was left.
+  for (let pages = -mergedPages; (await merge(pages)) >= 2; pages = mergedPages);
 }
 
 /** The embedded database: one file in DATA_DIR. Throws what libsql says when the file cannot be opened. */
@@ -89,6 +85,9 @@ export const libsqlDialect = (dataDir: string): DatabaseDialect => ({
     for (const statement of [...searchTables, ...searchTriggers]) await sql.raw(statement).execute(trx)
   },
   createWordIndex: () => Promise.resolve(),
+  async createEndings(trx) {
+    for (const statement of createSearchWords) await sql.raw(statement).execute(trx)
+  },
   alignIds: () => Promise.resolve(),
   search: libsqlSearch,
   tidySearch,

@@ -3,7 +3,7 @@ import pg from 'pg'
 import { codeOf } from '../../codeOf'
 import type { Database } from '../schema'
 import type { DatabaseDialect } from './dialect'
-import { createSearchWords, createWordIndex, postgresSearch } from './postgresSearch'
+import { createEndingIndex, createSearchWords, createWordIndex, postgresSearch } from './postgresSearch'
 
 /** ms. `connect` is also how long a request waits in line for a connection: a rush is no outage. */
 const usualTimeouts = { connect: 10_000, statement: 15_000, query: 20_000, idle: 30_000 }
@@ -93,6 +93,9 @@ export const postgresDialect = (databaseUrl: string, timeouts = usualTimeouts): 
   async createWordIndex(trx) {
     await sql.raw(createWordIndex).execute(trx)
   },
+  async createEndings(trx) {
+    for (const statement of createEndingIndex) await sql.raw(statement).execute(trx)
+  },
   async alignIds(db, table) {
     await sql`select setval(pg_get_serial_sequence(${table}, 'id'),
       greatest((select max(id) from ${sql.table(table)}), 1))`.execute(db)
@@ -101,7 +104,7 @@ export const postgresDialect = (databaseUrl: string, timeouts = usualTimeouts): 
   async tidySearch(db) {
     for (const index of ['products_search', 'products_words'])
       await sql`select gin_clean_pending_list(${index})`.execute(db)
-    await sql`analyze products`.execute(db)
+    await sql`analyze products, search_words`.execute(db)
   },
   isAway: (error) =>
     awayState.test(codeOf(error)) || awayNetwork.test(codeOf(error)) || awayText.test(messageOf(error)),

@@ -3,13 +3,13 @@ import type { FoundProduct } from '../../database/dialects/search'
 
 /** How well a text holds a word, and where: whole words before beginnings before insides. Lower is better. */
 const placeOf = (padded: string, word: string): number => {
+  const inside = padded.indexOf(word)
+  if (inside < 0) return 8
   const early = (at: number) => Math.min(at, 999) / 250
   const whole = padded.indexOf(` ${word} `)
   if (whole >= 0) return early(whole)
   const beginning = padded.indexOf(` ${word}`)
-  if (beginning >= 0) return 1 + early(beginning)
-  const inside = padded.indexOf(word)
-  return inside >= 0 ? 3 + early(inside) : 8
+  return beginning >= 0 ? 1 + early(beginning) : 3 + early(inside)
 }
 
 /** 0: the very name; 1: a name that begins with these words; 2: with their beginnings; null: none of them. */

@@ -4,13 +4,13 @@ import { maximumUnpagedItems, pageSize } from '../../../contract/constants'
 import type { FoundProduct, ProductSearch, WordChoice } from '../../database/dialects/search'
 import type { Database } from '../../database/schema'
 import { ranked } from './ranking'
-import { longestTypedWord, oneLetterAway, shortestMeantWord, shortestTypedWord } from './typos'
+import { isOneSlipAway, keptOf } from './typos'
 
 /** So few results that a slip of the finger is likely. */
 const tooFew = 3
 /** Words of a query that are looked at; a longer one only costs. */
 const maximumWords = 10
-/** Words of a query that are taken for mistyped; each costs some hundred lookups. */
+/** Words of a query that are taken for mistyped; each costs a look into the list of words. */
 const maximumSuspects = 3
 /** Neighbours of one mistyped word that are tried. */
 const maximumNeighbours = 40
@@ -26,25 +26,27 @@ const choiceOf = (word: string): WordChoice => {
 
 const spellingsOf = (word: string) => [...new Set([word, withoutArticle(word)])]
 
-const guessesFor = (word: string) =>
-  spellingsOf(word)
-    .filter(({ length }) => length >= shortestTypedWord && length <= longestTypedWord)
-    .flatMap(oneLetterAway)
-    .filter((guess) => guess.length >= shortestMeantWord)
+/** Words of products that a mistyped word may have meant. */
+const meantBy = async (db: Kysely<Database>, search: ProductSearch, word: string): Promise<string[]> => {
+  const meant = spellingsOf(word).map(async (typed) => {
+    const kept = keptOf(typed)
+    if (kept === null) return []
+    return (await search.wordsAlike(db, kept)).filter((candidate) => isOneSlipAway(typed, candidate))
+  })
+  return [...new Set((await Promise.all(meant)).flat())].sort()
+}
 
 /**
  * For each word of a query those it may have meant, of the words that exist. Words that do not exist themselves are
  * suspected first; where all do, any of them may be the wrong one. null where nothing was meant.
  */
 const neighbours = async (db: Kysely<Database>, search: ProductSearch, words: string[]) => {
-  const known = new Set(await search.knownWords(db, words))
-  const unknown = words.filter((word) => !known.has(word) && guessesFor(word).length > 0)
+  const known = new Set(words.length === 1 ? words : await search.knownWords(db, words))
+  const unknown = words.filter((word) => !known.has(word) && keptOf(word) !== null)
   const suspects = new Set((unknown.length > 0 ? unknown : words).slice(0, maximumSuspects))
-  const meantBy = async (word: string) => {
-    const guesses = suspects.has(word) ? guessesFor(word) : []
-    return guesses.length === 0 ? [] : search.knownWords(db, guesses)
-  }
-  const meant = await Promise.all(words.map(meantBy))
+  const meant = await Promise.all(
+    words.map(async (word) => (suspects.has(word) ? meantBy(db, search, word) : [])),
+  )
   return meant.some((candidates) => candidates.length > 0) ? meant : null
 }
 
@@ -79,7 +81,9 @@ export const searchIds = async (
 
   const meant = await neighbours(db, search, words)
   if (meant === null) return ids
-  const guesses = choices.map(({ beginnings, whole }, place) => ({
+  // What a single word finds by itself is found already.
+  const typed = words.length === 1 ? [{ beginnings: [], whole: [] }] : choices
+  const guesses = typed.map(({ beginnings, whole }, place) => ({
     beginnings,
     whole: [...whole, ...(meant[place] ?? []).slice(0, maximumNeighbours)],
   }))
