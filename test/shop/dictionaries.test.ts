@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { formatDate, formatMoney, formatNumber, formatPercent } from '../../src/shop/i18n/format'
 import { sentence } from '../spec/sentences'
 import { textsOf } from '../support/texts'
@@ -79,6 +80,18 @@ describe('what is printed', () => {
     expect(formatMoney(12.5, 'dinar', 'en')).toBe('12.50\u00a0IQD')
     expect(formatMoney(7, 'dollar', 'ar')).toBe('$7.00')
     expect(formatMoney(1234.5, 'dollar', 'en')).toBe('$1,234.50')
+  })
+
+  it('is a price as the browser itself prints it', () => {
+    const amounts = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+    const numbers = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 })
+    fc.assert(
+      fc.property(fc.integer({ min: -1e12, max: 1e12 }), (minorUnits) => {
+        const amount = minorUnits / 100
+        expect(formatMoney(amount, 'dollar', 'en')).toBe(`$${amounts.format(amount)}`)
+        expect(formatNumber(amount)).toBe(numbers.format(amount))
+      }),
+    )
   })
 
   it('is a date without a time, in Latin digits, on the day it has in the shop', () => {
