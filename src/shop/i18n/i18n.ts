@@ -14,10 +14,18 @@ const complete = new Set<string>()
 let first: Language | undefined
 let started: Promise<void> | undefined
 
+/** A text was shown before its words were there: what shows it is drawn again when they come. */
+let isAwaited = false
+
 const add = async (language: Language, loading: Promise<object>) => {
   const words = await loading
   await started
-  i18next.addResourceBundle(language, 'translation', words, true)
+  // Silent otherwise, for the whole page would be drawn again.
+  i18next.addResourceBundle(language, 'translation', words, true, false, {
+    silent: !isAwaited,
+    skipCopy: true,
+  })
+  isAwaited = false
 }
 
 const addFirstWords = async (language: Language) => {
@@ -46,6 +54,10 @@ const start = async (language: Language) => {
     fallbackLng: false,
     resources: { [language]: { translation: words } },
     interpolation: { escapeValue: false },
+    parseMissingKeyHandler: (key) => {
+      isAwaited = true
+      return key
+    },
     react: { useSuspense: false, bindI18nStore: 'added' },
   })
   begun.add(language)
