@@ -1,13 +1,17 @@
-import { Component, lazy, Suspense, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { whenLoaded } from '../../lib/whenIdle'
 import { CarouselFallback } from './CarouselFallback'
 import { usePerView, type PerView } from './perView'
+import { useTurn } from './useTurn'
 
-/** After the first sight, which its stand-in serves as well. */
-const Slick = lazy(async () => {
+/** The code that moves slides, once it is there. */
+let code: typeof import('./SlickCarousel') | undefined
+
+/** After the first sight of the page, which the stand-in serves as well. */
+const load = async () => {
   await new Promise<void>(whenLoaded)
-  return { default: (await import(/* webpackChunkName: 'carousel' */ './SlickCarousel')).SlickCarousel }
-})
+  code = await import(/* webpackChunkName: 'carousel' */ './SlickCarousel')
+}
 
 export interface CarouselProps {
   /** Names the carousel. */
@@ -45,36 +49,20 @@ export interface ShownCarouselProps extends Omit<CarouselProps, 'perView'> {
   last: number
 }
 
-/** When the code of the carousel cannot be had, its stand-in stays and can be scrolled. */
-class Rescue extends Component<{ instead: ReactNode; children: ReactNode }, { failed: boolean }> {
-  override state = { failed: false }
-
-  static getDerivedStateFromError() {
-    return { failed: true }
-  }
-
-  override render() {
-    return this.state.failed ? this.props.instead : this.props.children
-  }
-}
-
 /**
  * Slides side by side, moved by arrows, dots, touch, mouse and arrow keys in the direction in which the page is read.
  * Which slide is first is decided outside. react-slick comes in a chunk of its own; until then a stand-in of the same
- * size shows the first slides.
+ * size shows the first slides, and where it cannot be had all of them, to be scrolled.
  */
 export const Carousel = ({ perView, ...props }: CarouselProps) => {
   const show = usePerView(perView)
+  const state = useTurn(code !== undefined, load)
   if (props.items.length === 0) return null
   const last = Math.max(0, props.items.length - show)
   const shown = { ...props, show, last, position: Math.min(Math.max(0, props.index), last) }
-  // Where there is no window a frame is drawn, which has no scripts to move anything.
-  if (typeof window === 'undefined') return <CarouselFallback {...shown} />
-  return (
-    <Rescue instead={<CarouselFallback {...shown} whole />}>
-      <Suspense fallback={<CarouselFallback {...shown} />}>
-        <Slick {...shown} />
-      </Suspense>
-    </Rescue>
+  return state === 'alive' && code !== undefined ? (
+    <code.SlickCarousel {...shown} />
+  ) : (
+    <CarouselFallback {...shown} whole={state === 'failed'} />
   )
 }
