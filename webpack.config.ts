@@ -65,7 +65,7 @@ const shop = async (): Promise<Configuration> => ({
   context: root,
   target: 'browserslist',
   // The frames' few rules stand in the shop's own stylesheet.
-  entry: { main: isDevelopment ? './src/shop/main.tsx' : ['./src/shop/main.tsx', frameStyles] },
+  entry: { main: isDevelopment ? './src/shop/main.ts' : ['./src/shop/main.ts', frameStyles] },
   cache: cache('shop'),
   devtool: isDevelopment ? 'eval-cheap-module-source-map' : 'source-map',
   output: {
@@ -125,7 +125,7 @@ const shop = async (): Promise<Configuration> => ({
       cacheGroups: {
         // One stylesheet: later screens then cost no request for theirs, and what several share comes once.
         styles: { name: 'styles', type: 'css/mini-extract', chunks: 'all', enforce: true },
-        vendor: { name: 'vendor', chunks: 'initial', test: packages, priority: -5 },
+        vendor: { name: 'vendor', chunks: ({ name }) => name === 'start', test: packages, priority: -5 },
         // A package that one later chunk alone needs comes within it: a request less.
         defaultVendors: { test: packages, minChunks: 2, priority: -10, reuseExistingChunk: true },
       },

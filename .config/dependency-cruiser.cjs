@@ -19,13 +19,13 @@ module.exports = {
     forbid(
       'app-is-the-top',
       'Features meet in app; nothing below knows it. Only lib/store.ts takes its types.',
-      { path: '^src/shop/', pathNot: '^src/shop/(main\\.tsx$|app/)' },
+      { path: '^src/shop/', pathNot: '^src/shop/(main\\.ts$|app/)' },
       { path: '^src/shop/app/', dependencyTypesNot: typeOnly },
     ),
     forbid(
       'app-types-in-one-place',
       'Only lib/store.ts takes types of app.',
-      { path: '^src/shop/', pathNot: '^src/shop/(main\\.tsx$|app/|lib/store\\.ts$)' },
+      { path: '^src/shop/', pathNot: '^src/shop/(main\\.ts$|app/|lib/store\\.ts$)' },
       { path: '^src/shop/app/' },
     ),
     forbid(

@@ -48,6 +48,9 @@ const pressMenu = () => {
   }, 50)
 }
 
+/** ms after the last answer, in which the page may still come to life: what takes long then counts as well. */
+const calm = 1500
+
 const slowly = async (session: CDPSession) => {
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
   await session.send('Network.enable')
@@ -81,6 +84,7 @@ export async function visitSlowly(browser: Browser, address: string): Promise<Vi
   await page.goto(address, { timeout: 60_000 })
   await page.waitForSelector('h1', { state: 'attached', timeout: 60_000 })
   await page.waitForLoadState('networkidle')
+  await page.waitForTimeout(calm)
   const visit = await page.evaluate(() => {
     const { largest, long, shift } = (window as unknown as { seen: Seen }).seen
     return {

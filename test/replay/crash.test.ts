@@ -19,7 +19,7 @@ import { serveBuild, type StaticShop } from './staticShop'
 const crash = seedPage({
   name: 'a sum that throws',
   session: '',
-  file: /^main\..*\.js$/,
+  file: /^start\..*\.js$/,
   find: /(\.reduce\(\([\w$]+,([\w$]+)\)=>\{)(return [\w$]+\+\([\w$]+=\2\.price,)/,
   put: '$1if($2.quantity>1)return $2.discount.amount;$3',
 })
@@ -110,7 +110,7 @@ describe('a screen that crashes', () => {
     await seedPage({
       name: 'a header that throws',
       session: '',
-      file: /^main\..*\.js$/,
+      file: /^start\..*\.js$/,
       find: /"layout\.menuOpen"/,
       put: 'null.menuOpen',
     })(page)

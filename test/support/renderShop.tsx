@@ -25,7 +25,7 @@ interface Visit {
 configure({ asyncUtilTimeout: 5000 })
 
 /**
- * The whole shop as main.tsx starts it, in jsdom, against canned replies: the real store, listeners, router, screens
+ * The whole shop as app/start.ts starts it, in jsdom, against canned replies: the real store, listeners, router, screens
  * and dictionaries. `find…` queries wait for what comes; nothing has to be wrapped in `act`.
  */
 export const renderShop = async ({

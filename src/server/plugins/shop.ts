@@ -6,7 +6,7 @@ import { type PublicAnswers, tagged, type TaggedBytes } from '../answers/PublicA
 import { sendTagged } from '../answers/sendTagged'
 import type { Deps } from '../deps'
 import { pageContent } from '../shop-html/content'
-import { headOf } from '../shop-html/head'
+import { fontOf, headOf } from '../shop-html/head'
 import { chunksOfPage, keyOfPage, pageOfPath, type ShopPage } from '../shop-html/pages'
 import { robots, sitemapIndex, sitemapOfPages, sitemapOfProducts } from '../shop-html/sitemap'
 import { readTemplate } from '../shop-html/template'
@@ -71,10 +71,12 @@ export const useShop = async (
   const makePage = async (page: ShopPage, language: Language): Promise<TaggedBytes & { status: number }> => {
     const content = await pageContent(carried, language, page)
     const { publicUrl } = config
-    const files = [...new Set(chunksOfPage(page, language).flatMap((name) => assets.chunks[name] ?? []))]
-    const head = headOf({ content, language, publicUrl, assets, files })
+    const files = new Set(chunksOfPage(page, language).flatMap((name) => assets.chunks[name] ?? []))
+    const scripts = [...files].filter((file) => file.endsWith('.js'))
+    const head = headOf({ content, language, publicUrl, scripts })
     const { entries, pictures } = content
-    const html = template({ language, head, kind: page.kind, entries, pictures })
+    const font = fontOf(assets, language)
+    const html = template({ language, head, font, kind: page.kind, entries, pictures })
     return { status: content.status, ...tagged(html) }
   }
 

@@ -14,34 +14,26 @@ const meta = (attribute: 'name' | 'property', name: string, content: string) =>
 const letters: Record<Language, string> = { ar: 'cairo-arabic-', en: 'cairo-latin-wght' }
 
 /**
- * The font of the language, and the scripts that the screen will ask for as soon as the first one runs: these leave the
- * line to the stylesheet, without which nothing is painted.
+ * Announces the font of the language. It stands beside the frame: announced in the head it would hold back the first paint,
+ * which a stand-in of the same widths serves as well.
  */
-const announced = ({ fonts }: ShopAssets, language: Language, files: string[]) => {
-  const preload = (attributes: string, file: string) =>
-    `<link rel="preload" ${attributes} href="${escapeHtml(file)}">`
-  return [
-    ...fonts
-      .filter((file) => file.includes(letters[language]))
-      .map((file) => preload('as="font" type="font/woff2" crossorigin', file)),
-    ...files
-      .filter((file) => file.endsWith('.js'))
-      .map((file) => preload('as="script" fetchpriority="low"', file)),
-  ].join('')
-}
+export const fontOf = ({ fonts }: ShopAssets, language: Language): string =>
+  fonts
+    .filter((file) => file.includes(letters[language]))
+    .map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${escapeHtml(file)}">`)
+    .join('')
 
 export interface HeadOf {
   content: PageContent
   language: Language
   /** Without a slash at its end. */
   publicUrl: string
-  assets: ShopAssets
-  /** Files of the build that this page needs beside the first ones. */
-  files: string[]
+  /** Scripts of the build that this page needs beside the first ones; src/shop/main.ts loads them early. */
+  scripts: string[]
 }
 
 /** Title, description, canonical address, sharing cards and schema.org data of a page, and what to load early. */
-export const headOf = ({ content, language, publicUrl, assets, files }: HeadOf): string => {
+export const headOf = ({ content, language, publicUrl, scripts }: HeadOf): string => {
   const { title, description, path, image, structured } = content
   const full = titleOf(language, title)
   const absolute = (address: string) => new URL(address, `${publicUrl}/`).href
@@ -59,7 +51,7 @@ export const headOf = ({ content, language, publicUrl, assets, files }: HeadOf):
     meta('property', 'og:title', full),
     meta('property', 'og:description', description),
     meta('property', 'og:image', picture),
-    announced(assets, language, files),
+    scripts.length === 0 ? '' : meta('name', 'first-scripts', scripts.join(' ')),
     structured === null || address === null
       ? ''
       : dataBlock('type="application/ld+json"', { ...structured, url: address, image: picture }),

@@ -19,6 +19,8 @@ export interface Filling {
   language: Language
   /** Elements that replace the template's own title and description. */
   head: string
+  /** Elements before the frame. */
+  font: string
   /** The kind of page, whose frame stands until the scripts run. */
   kind: string
   entries: FirstAnswer[]
@@ -97,7 +99,7 @@ export const readTemplate = async (
   const facts = shopFacts(config)
   const frameOf = framesOf(frames, config)
 
-  const template: Template = ({ language, head: elements, kind, entries, pictures }) => {
+  const template: Template = ({ language, head: elements, font, kind, entries, pictures }) => {
     const direction = language === 'ar' ? 'rtl' : 'ltr'
     const block =
       entries.length === 0
@@ -106,7 +108,7 @@ export const readTemplate = async (
     return settled
       .replace(/<html[^>]*>/, `<html lang="${language}" dir="${direction}">`)
       .replace(head, () => elements + facts)
-      .replace(frame, () => withPictures(frameOf(language, kind), pictures))
+      .replace(frame, () => font + withPictures(frameOf(language, kind), pictures))
       .replace(place, () => block)
   }
   return { template, assets }

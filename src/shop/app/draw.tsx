@@ -6,8 +6,6 @@ import { App } from './App'
 import { prepareWhatFollows } from './prepareWhatFollows'
 import type { AppStore } from './store'
 
-export { preloadRoute } from './routes'
-
 /** Draws the shop in the place of the frame that stands in the HTML. */
 export const draw = (store: AppStore, { replaying }: Environment) => {
   const root = document.getElementById('root')

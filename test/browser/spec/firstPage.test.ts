@@ -134,6 +134,21 @@ describe('the first page', () => {
     await page.context().close()
   })
 
+  test.each(bothLanguages)('says what to do when its scripts do not come, in %s', async (language) => {
+    const { page } = await visit(language, phone)
+    await page.route('**/static/start.*.js', (route) => route.abort())
+    await page.goto(stage.shop.address)
+    const alert = page.getByRole('alert')
+    const link = alert.getByRole('link')
+    await link.waitFor()
+    expect(await alert.innerText()).toMatch(language === 'ar' ? /تأكّد من اتصالك/ : /Check your connection/)
+    await page.unroute('**/static/start.*.js')
+    await link.click()
+    await isAwake(page)
+    expect(await alert.count()).toBe(0)
+    await page.context().close()
+  })
+
   test.each(bothLanguages)('moves nothing while it loads, in %s', async (language) => {
     const moved: string[] = []
     for (const viewport of [phone, desktop]) {

@@ -16,14 +16,14 @@ export const faults: Fault[] = [
   {
     name: 'a wrong tag: a saved heart makes nothing stale',
     session: 'favourites',
-    file: /^main\..*\.js$/,
+    file: /^start\..*\.js$/,
     find: /(call:"toggleFavourite".{0,80}?invalidatesTags:\([^)]*\)=>)[\w$]+\?\[\]:\[.{0,60}?\("Favourites"\)\]/,
     put: '$1[]',
   },
   {
     name: 'a swapped direction: it does not follow the language',
     session: 'language',
-    file: /^main\..*\.js$/,
+    file: /^start\..*\.js$/,
     find: /(documentElement\.lang=[\w$]+),document\.documentElement\.dir=[\w$.]+\.dir\([\w$]+\)/,
     put: '$1',
   },
@@ -44,7 +44,7 @@ export const faults: Fault[] = [
   {
     name: 'a lost discount: cards show the full price',
     session: 'buying',
-    file: /^main\..*\.js$/,
+    file: /^start\..*\.js$/,
     find: /null!==([\w$]+)\.discountPrice&&\1\.discountPrice>0\?\1\.discountPrice:/,
     put: '',
   },
@@ -65,7 +65,7 @@ export const faults: Fault[] = [
   {
     name: 'a missing dialog: only the second of two is shown',
     session: 'buying',
-    file: /^main\..*\.js$/,
+    file: /^start\..*\.js$/,
     find: /\.open\.at\(-1\)/,
     put: '.open.at(1)',
   },
@@ -79,7 +79,7 @@ export const faults: Fault[] = [
   {
     name: 'a dropped notice: each new one takes the place of the last',
     session: 'buying',
-    file: /^main\..*\.js$/,
+    file: /^start\..*\.js$/,
     find: /([\w$]+)\.shown\.push\(([\w$]+)\)/,
     put: '$1.shown=[$2]',
   },

@@ -1,22 +1,22 @@
-import { browserEnvironment } from './api/environment'
-import { nextTask } from './lib/nextTask'
-import './styles/fonts.css'
-import './styles/tokens.css'
-import './styles/base.css'
+import { browserEnvironment } from '../api/environment'
+import { nextTask } from '../lib/nextTask'
 
 /**
  * Calls, state, words and screen, one after another: each brings its packages, whose first run takes a slow phone a tenth
  * of a second, and between them the browser may scroll and follow a link of the frame.
  */
-const start = async () => {
+export const start = async () => {
   const environment = browserEnvironment()
-  await import(/* webpackMode: "eager" */ './api/shopApi')
+  await import(/* webpackMode: "eager" */ '../api/baseQuery')
   await nextTask()
-  const { openStore } = await import(/* webpackMode: "eager" */ './app/openStore')
+  await import(/* webpackMode: "eager" */ '../api/shopApi')
   await nextTask()
-  const { startI18n } = await import(/* webpackMode: "eager" */ './i18n/i18n')
+  const { openStore } = await import(/* webpackMode: "eager" */ './openStore')
   await nextTask()
-  const { draw, preloadRoute } = await import(/* webpackMode: "eager" */ './app/draw')
+  const { startI18n } = await import(/* webpackMode: "eager" */ '../i18n/i18n')
+  await nextTask()
+  const { preloadRoute } = await import(/* webpackMode: "eager" */ './routes')
+  const { draw } = await import(/* webpackMode: "eager" */ './draw')
   await nextTask()
   const { store, begin } = openStore(environment)
   const { language, location } = store.getState()
@@ -24,10 +24,9 @@ const start = async () => {
   await Promise.all([startI18n(language.current), preloadRoute(location.pathname)])
   await begin()
   if (environment.replaying) {
-    const { openReplayDoor } = await import(/* webpackChunkName: "replay" */ './app/replayDoor')
+    const { openReplayDoor } = await import(/* webpackChunkName: "replay" */ './replayDoor')
     openReplayDoor(store)
   }
+  await nextTask()
   draw(store, environment)
 }
-
-void start()
