@@ -1,3 +1,4 @@
+import { setTimeout as passing } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { additionalCalls, calls } from '../../../contract/calls'
 import type { Deps } from '../../deps'
@@ -19,6 +20,9 @@ const registrations: Limit = { name: 'register address', hits: 30, seconds: hour
 const reminders: Limit = { name: 'forgot address', hits: 20, seconds: hour }
 const remindersOfAccount: Limit = { name: 'forgot account', hits: 5, seconds: hour }
 const linkTries: Limit = { name: 'link address', hits: 60, seconds: hour }
+
+/** Milliseconds until a reminder is answered, more than it takes: the time does not tell whether the address is known. */
+const reminderTime = 50
 
 /** Accounts: SPEC.md §7 and the additions of DESIGN.md §5. */
 export const useAccounts = (app: FastifyInstance, deps: Deps, answers: Answers): void => {
@@ -58,6 +62,7 @@ export const useAccounts = (app: FastifyInstance, deps: Deps, answers: Answers):
   })
 
   registerCall(app, additionalCalls.forgotPassword, async ({ body, request, say }) => {
+    const answerTime = passing(reminderTime)
     await limits.spend(reminders, request.ip)
     await limits.spend(remindersOfAccount, emailKey(body.email))
     await db.transaction().execute(async (trx) => {
@@ -66,6 +71,7 @@ export const useAccounts = (app: FastifyInstance, deps: Deps, answers: Answers):
       await enqueueMail(trx, { kind, userId: account?.id ?? null })
     })
     deps.mailWritten()
+    await answerTime
     return { data: null, message: say('resetSent') }
   })
 
