@@ -125,7 +125,13 @@ const shop = async (): Promise<Configuration> => ({
       cacheGroups: {
         // One stylesheet: later screens then cost no request for theirs, and what several share comes once.
         styles: { name: 'styles', type: 'css/mini-extract', chunks: 'all', enforce: true },
-        vendor: { name: 'vendor', chunks: ({ name }) => name === 'start', test: packages, priority: -5 },
+        // They change less often than the shop. The floor page of the bench has them in its entry.
+        vendor: {
+          name: 'vendor',
+          chunks: (chunk) => chunk.name === 'start' || chunk.canBeInitial(),
+          test: packages,
+          priority: -5,
+        },
         // A package that one later chunk alone needs comes within it: a request less.
         defaultVendors: { test: packages, minChunks: 2, priority: -10, reuseExistingChunk: true },
       },

@@ -31,6 +31,10 @@ export const firstCards = 4
 export const heroPicture = 0
 export const cardPicture = (place: number) => (place < firstCards ? heroPicture + 1 + place : undefined)
 
+/** Those that a phone shows at once. The others wait for the stylesheet, from which they would take the line. */
+const phoneCards = 2
+export const isEarly = (number: number) => number <= heroPicture + phoneCards
+
 /** Stands in a frame for the id of a first picture. */
 export const pictureMark = /first-picture-(\d)/
 

@@ -1,5 +1,5 @@
 import { use } from 'react'
-import { markedPicture } from '../../contract/frames'
+import { isEarly, markedPicture } from '../../contract/frames'
 import { FrameContext } from './frame'
 import { Picture } from './Picture'
 import { Skeleton } from './Skeleton'
@@ -15,7 +15,7 @@ interface PictureSkeletonProps {
 /** A picture on its way. In the HTML it stands already: our server knows its address before any script runs. */
 export const PictureSkeleton = ({ number, ratio, sizes }: PictureSkeletonProps) =>
   use(FrameContext) && number !== undefined ? (
-    <Picture src={markedPicture(number)} alt="" ratio={ratio} sizes={sizes} priority />
+    <Picture src={markedPicture(number)} alt="" ratio={ratio} sizes={sizes} priority={isEarly(number)} />
   ) : (
     <Skeleton ratio={ratio} />
   )
