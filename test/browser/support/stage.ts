@@ -25,15 +25,18 @@ export const settle = (page: Page) =>
     const shown = [...document.images].filter((image) => image.getBoundingClientRect().top < innerHeight * 3)
     for (const image of shown) image.loading = 'eager'
     await Promise.all([document.fonts.ready, ...shown.map((image) => image.decode().catch(() => undefined))])
-    const endless = (animation: Animation) =>
-      animation.effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY
-    await Promise.all(
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+    // Asked again and again: what stands in a slide that left the view never finishes.
+    const isMoving = () =>
       document
         .getAnimations()
-        .filter((animation) => !endless(animation))
-        .map((animation) => animation.finished.catch(() => undefined)),
-    )
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+        .some(
+          ({ playState, effect }) =>
+            playState === 'running' && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY,
+        )
+    while (isMoving()) await frame()
+    await frame()
+    await frame()
   })
 
 export const buildStage = async (
