@@ -20,8 +20,8 @@ interface LoadOptions {
   headers?: Record<string, string>
   method?: string
   body?: string
-  /** What a connection asks in its nth turn, for requests that differ. */
-  request?: (turn: number, connection: number) => Request
+  /** What a connection asks in its nth turn, for requests that differ; undefined when it has nothing more to ask. */
+  request?: (turn: number, connection: number) => Request | undefined
 }
 
 export interface Request {
@@ -77,8 +77,12 @@ export async function load(address: string, options: LoadOptions = {}): Promise<
       let asked = 0
       let turn = 0
       const ask = () => {
-        const request = options.request?.(turn++, connection)
-        const bytes = request ? requestBytes(url, request) : sameBytes
+        const request = options.request === undefined ? same : options.request(turn++, connection)
+        if (request === undefined) {
+          socket.end()
+          return
+        }
+        const bytes = request === same ? sameBytes : requestBytes(url, request)
         asked = performance.now()
         socket.write(bytes)
       }

@@ -7,11 +7,13 @@ import type { Row } from '../report'
 import { shopWith } from '../shops'
 import { startPostgres } from '../../support/postgres'
 
-const timing = { connections: 4, duration: 1500, warmUp: 300 }
+const timing = { connections: 4, duration: 1500, warmUp: 0 }
+
+const both = ['ar', 'en']
 
 /** Pages of categories, so many and so different that most of them are not kept yet. */
 const pagesOf = (categories: readonly number[]): Request[] =>
-  ['ar', 'en'].flatMap((language) =>
+  both.flatMap((language) =>
     Array.from({ length: 24 }, (_, more) => more + 24).flatMap((size) =>
       productSorts.flatMap((sort) =>
         categories.map((id) => ({
@@ -22,23 +24,35 @@ const pagesOf = (categories: readonly number[]): Request[] =>
     ),
   )
 
-/** What is asked as the shop grows. */
+/** What is asked as the shop grows, each once, so that no answer is kept yet; but for the words that all ask for. */
 function questions(categories: readonly number[], products: number): Record<string, Request[]> {
-  const spread = Array.from({ length: 4000 }, (_, place) => Math.floor((place * products) / 4000))
-  const search = (name: string | undefined, size = 24) => ({
+  const some = Math.min(products, 2000)
+  const spread = Array.from({ length: some }, (_, place) => Math.floor((place * products) / some))
+  const wordsOf = (product: number) => titleOf(product).split(' ')
+  const common = [...new Set(spread.map((product) => wordsOf(product).slice(0, 2).join(' ')))]
+  const search = (name: string | undefined, language = 'ar', size = 24) => ({
     path: `/api/Libraries/search?pageSize=${String(size)}`,
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', 'accept-language': language },
     body: JSON.stringify({ name, type: 'Product' }),
   })
   return {
     category: pagesOf(categories),
-    product: spread.map((place) => ({ path: `/api/Products/${String(place + 1)}` })),
-    // Of few products each word comes several times, then with another size of page, so that no answer is kept yet.
-    'search, rare word': spread.map((product, place) =>
-      search(titleOf(product).split(' ')[2], 24 + (place % Math.ceil(spread.length / products))),
+    product: both.flatMap((language) =>
+      spread.map((product) => ({
+        path: `/api/Products/${String(product + 1)}`,
+        headers: { 'accept-language': language },
+      })),
     ),
-    'search, common words': spread.map((place) => search(titleOf(place).split(' ').slice(0, 2).join(' '))),
+    'search, rare word': both.flatMap((language) =>
+      [...new Set(spread.map((product) => wordsOf(product)[2]))].map((word) => search(word, language)),
+    ),
+    'search, common words': both.flatMap((language) =>
+      [24, 25, 26, 27].flatMap((size) => common.map((words) => search(words, language, size))),
+    ),
+    'search, common words again': Array.from({ length: 4000 }, (_, place) =>
+      search(common[place % common.length]),
+    ),
   }
 }
 
@@ -54,8 +68,7 @@ async function measure(kind: string, sizes: number[], place: (size: number) => P
     for (const [name, requests] of Object.entries(questions(categories, size))) {
       const result = await load(shop.address, {
         ...timing,
-        request: (turn, connection) =>
-          requests[(turn * timing.connections + connection) % requests.length] as Request,
+        request: (turn, connection) => requests[turn * timing.connections + connection],
       })
       if (result.failures > 0) throw new Error(`${name}: ${String(result.failures)} answers failed`)
       small[name] ??= result.median
