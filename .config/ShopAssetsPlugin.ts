@@ -63,7 +63,8 @@ export class ShopAssetsPlugin {
       chunks,
       fonts: Object.keys(compilation.assets)
         .filter((file) => file.endsWith('.woff2'))
-        .map((file) => `/${file}`),
+        .map((file) => `/${file}`)
+        .sort(),
     }
   }
 }

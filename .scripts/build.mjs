@@ -7,6 +7,7 @@ import { fail, quietly, seconds } from './say.mjs'
 
 const settings = [
   'webpack.config.ts',
+  '.config/webpack',
   'babel.config.js',
   '.config/FramesPlugin.ts',
   '.config/ShopAssetsPlugin.ts',

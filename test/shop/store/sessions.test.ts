@@ -1,12 +1,7 @@
 import { shopApi } from '../../../src/shop/api/shopApi'
 import { readInitialState } from '../../../src/shop/app/initialState'
 import { productKept } from '../../../src/shop/features/cart/cart.slice'
-import {
-  loginSubmitted,
-  logoutAsked,
-  registrationSubmitted,
-  storageFailed,
-} from '../../../src/shop/features/session/session.slice'
+import { loginSubmitted, logoutAsked, storageFailed } from '../../../src/shop/features/session/session.slice'
 import { envelope, startSmallServer, type SmallServer } from '../../support/answering'
 import {
   answerDialog,
@@ -203,52 +198,5 @@ describe('what local storage holds at the start', () => {
     store.dispatch(storageFailed())
     store.dispatch(storageFailed())
     expect(noticesOf(store)).toEqual(['storageFailed'])
-  })
-})
-
-describe('registration', () => {
-  const form = {
-    firstName: 'Noor',
-    lastName: 'Hadi',
-    email: 'noor@hadi.iq',
-    phone: '0770',
-    password: 'open sesame',
-    confirmPassword: 'open sesame',
-    image: null,
-    isVendor: false,
-    isCustomer: true,
-  }
-
-  it.each([
-    ['fieldsMissing', { lastName: ' ', email: 'bad' }],
-    ['emailInvalid', { email: 'noor@hadi', password: 'short', confirmPassword: 'short' }],
-    ['passwordTooShort', { password: 'short', confirmPassword: 'other' }],
-    ['passwordsDiffer', { confirmPassword: 'other' }],
-  ])('is stopped by %s', async (problem, wrong) => {
-    const store = storeAgainst(server)
-    store.dispatch(registrationSubmitted({ ...form, ...wrong }))
-    expect(await answerDialog(store, 'confirmed')).toEqual({
-      kind: 'registrationFailed',
-      params: { text: `dialogs.registrationFailed.${problem}` },
-    })
-    expect(server.arrived).toEqual([])
-  })
-
-  it('leads home once its success is confirmed', async () => {
-    const store = storeAgainst(server, {
-      location: { pathname: '/signup', search: '', hash: '', key: 'a', how: 'POP' },
-    })
-    store.dispatch(registrationSubmitted(form))
-    expect((await answerDialog(store, 'confirmed')).kind).toBe('registrationDone')
-    await untilState(store, (state) => state.location.pathname === '/')
-  })
-
-  it('says one sentence whatever went wrong', async () => {
-    server.answer(() => envelope(null, 'Some detail', 400))
-    const store = storeAgainst(server)
-    store.dispatch(registrationSubmitted(form))
-    expect((await answerDialog(store, 'confirmed')).params).toEqual({
-      text: 'dialogs.registrationFailed.failed',
-    })
   })
 })

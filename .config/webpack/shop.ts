@@ -1,0 +1,158 @@
+import { type BrotliOptions, constants } from 'node:zlib'
+
+import CompressionPlugin from 'compression-webpack-plugin'
+import CopyPlugin from 'copy-webpack-plugin'
+import CssMinimizerPlugin from 'css-minimizer-webpack-plugin'
+import HtmlWebpackPlugin from 'html-webpack-plugin'
+import MiniCssExtractPlugin from 'mini-css-extract-plugin'
+import type { Configuration, WebpackPluginInstance } from 'webpack'
+
+import { ShopAssetsPlugin } from '../ShopAssetsPlugin'
+import { cache, cssModules, dictionaries, here, isDevelopment, mode, root, scripts } from './common'
+
+/** Where another backend answers the calls (DESIGN: meta tag `api-base`); empty means this shop's own server. */
+const apiBase = process.env.API_BASE_URL ?? ''
+
+const packages = /[\\/]node_modules[\\/].+\.m?js$/
+
+/** What the configuration `frames` leaves for the shop's. */
+const frameStyles = here('dist/frames/frames.css')
+const framePages = here('dist/frames/frames.json')
+
+const i18nextLog = ['log', 'warn', 'error', 'deprecate'].map((level) => `this.logger.${level}`)
+
+/** The shop as a browser loads it: hashed files, one stylesheet, a chunk a screen. */
+export const shop = async (): Promise<Configuration> => ({
+  name: 'shop',
+  dependencies: isDevelopment ? [] : ['frames'],
+  mode,
+  context: root,
+  target: 'browserslist',
+  // The frames' few rules stand in the shop's own stylesheet.
+  entry: { main: isDevelopment ? './src/shop/main.ts' : ['./src/shop/main.ts', frameStyles] },
+  cache: cache('shop'),
+  devtool: isDevelopment ? 'eval-cheap-module-source-map' : 'source-map',
+  output: {
+    path: here('dist/shop'),
+    publicPath: '/',
+    filename: isDevelopment ? 'static/[name].js' : 'static/[name].[contenthash:10].js',
+    chunkFilename: isDevelopment ? 'static/[name].js' : 'static/[name].[contenthash:10].js',
+    assetModuleFilename: 'static/[name].[contenthash:10][ext]',
+    crossOriginLoading: 'anonymous',
+    clean: true,
+  },
+  resolve: {
+    extensions: ['.tsx', '.ts', '.mjs', '.js'],
+    // Its exports name the build with development warnings, whatever the mode.
+    alias: isDevelopment
+      ? {}
+      : {
+          'react-router$': here('node_modules/react-router/dist/production/index.mjs'),
+          'react-router/dom$': here('node_modules/react-router/dist/production/dom-export.mjs'),
+        },
+  },
+  module: {
+    rules: [
+      scripts(...(isDevelopment ? ['react-refresh/babel'] : [])),
+      {
+        test: /[\\/]react-router[\\/]dist[\\/]production[\\/].+\.mjs$/,
+        loader: here('.config/pureCalls.cjs'),
+      },
+      {
+        test: /\.css$/,
+        use: [
+          MiniCssExtractPlugin.loader,
+          {
+            loader: 'css-loader',
+            options: {
+              modules: cssModules,
+            },
+          },
+        ],
+      },
+      dictionaries,
+      { test: /\.(woff2|png|webp|avif|jpg|svg)$/, type: 'asset/resource' },
+    ],
+  },
+  optimization: {
+    // Quotes and empty values of the HTML stay, so that our server finds what it fills in.
+    minimizeOptions: {
+      html: false,
+      javascript: {
+        ecma: 2020,
+        // i18next says on the console what was missing; a test of the dictionaries says it earlier.
+        compress: { passes: 3, pure_funcs: i18nextLog },
+      },
+    },
+    splitChunks: {
+      chunks: 'all',
+      cacheGroups: {
+        // One stylesheet: later screens then cost no request for theirs, and what several share comes once.
+        styles: { name: 'styles', type: 'css/mini-extract', chunks: 'all', enforce: true },
+        // They change less often than the shop. The floor page of the bench has them in its entry.
+        vendor: {
+          name: 'vendor',
+          chunks: (chunk) => chunk.name === 'start' || chunk.canBeInitial(),
+          test: packages,
+          priority: -5,
+        },
+        // A package that one later chunk alone needs comes within it: a request less.
+        defaultVendors: { test: packages, minChunks: 2, priority: -10, reuseExistingChunk: true },
+      },
+    },
+    minimizer: ['...', new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify })],
+  },
+  plugins: [
+    new MiniCssExtractPlugin({
+      filename: isDevelopment ? 'static/[name].css' : 'static/[name].[contenthash:10].css',
+      ignoreOrder: true,
+    }),
+    new HtmlWebpackPlugin({
+      template: 'src/shop/index.html',
+      scriptLoading: 'defer',
+      // The comments that begin with # mark what our server fills in.
+      minify: isDevelopment
+        ? false
+        : { collapseWhitespace: true, removeComments: true, ignoreCustomComments: [/^#/] },
+    }),
+    new ShopAssetsPlugin({ apiBase }),
+    new CopyPlugin({
+      patterns: [
+        { from: 'public', to: '.', noErrorOnMissing: true },
+        ...(isDevelopment ? [] : [{ from: framePages, to: '.' }]),
+      ],
+    }),
+    ...(isDevelopment ? await developmentPlugins() : compressionPlugins()),
+  ],
+  performance: { hints: false },
+  stats: 'errors-warnings',
+})
+
+/** Files that a server or a static host may send as they are: `x.js.br` and `x.js.gz` beside `x.js`. */
+function compressionPlugins(): WebpackPluginInstance[] {
+  const exclude = /LICENSE\.txt$/
+  const test = /\.(js|css|svg|html|json|webmanifest|txt|xml)$/
+  return [
+    new CompressionPlugin<BrotliOptions>({
+      test,
+      exclude,
+      filename: '[path][base].br',
+      algorithm: 'brotliCompress',
+      compressionOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } },
+      minRatio: 0.95,
+    }),
+    new CompressionPlugin({
+      test,
+      exclude,
+      filename: '[path][base].gz',
+      algorithm: 'gzip',
+      minRatio: 0.95,
+    }),
+  ]
+}
+
+/** Loaded only when needed: `npm start` installs without development packages. */
+async function developmentPlugins(): Promise<WebpackPluginInstance[]> {
+  const { default: ReactRefreshPlugin } = await import('@pmmmwh/react-refresh-webpack-plugin')
+  return [new ReactRefreshPlugin()]
+}
