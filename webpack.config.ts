@@ -1,5 +1,5 @@
-import { frames } from './.config/webpack/frames'
+import { renderer } from './.config/webpack/renderer'
 import { server } from './.config/webpack/server'
 import { shop } from './.config/webpack/shop'
 
-export default async () => [await frames(), await shop(), await server()]
+export default async () => [await renderer(), await shop(), await server()]

@@ -1,8 +1,11 @@
 import js from '@eslint/js'
 import prettier from 'eslint-config-prettier'
+import compat from 'eslint-plugin-compat'
 import jest from 'eslint-plugin-jest'
 import jestDom from 'eslint-plugin-jest-dom'
 import reactHooks from 'eslint-plugin-react-hooks'
+import redos from 'eslint-plugin-redos'
+import regexp from 'eslint-plugin-regexp'
 import testingLibrary from 'eslint-plugin-testing-library'
 import { defineConfig, globalIgnores } from 'eslint/config'
 import globals from 'globals'
@@ -11,6 +14,12 @@ import tseslint from 'typescript-eslint'
 const noDefaultExports = {
   selector: 'ExportDefaultDeclaration, ExportSpecifier[exported.name="default"]',
   message: 'Export by name: a thing has one name everywhere.',
+}
+
+/** A pattern that is put together while the shop runs is one that nobody has checked. */
+const noBuiltPatterns = {
+  selector: ':matches(NewExpression, CallExpression)[callee.name="RegExp"]',
+  message: 'Write a pattern as a literal, which is proven to be linear.',
 }
 
 export default defineConfig(
@@ -48,8 +57,29 @@ export default defineConfig(
     },
   },
   {
+    // What people write reaches patterns everywhere here: each takes time that grows with a text's length and no faster.
+    // redos tries attacks out and knows what stands before a match; regexp understands assertions that redos only guesses at.
+    files: ['src/**/*.{ts,tsx}'],
+    plugins: { redos, regexp },
+    rules: {
+      'redos/no-vulnerable': [
+        'error',
+        { ignoreErrors: false, timeout: 60_000, cache: { strategy: 'aggressive' } },
+      ],
+      'regexp/no-super-linear-backtracking': ['error', { report: 'potential' }],
+      'regexp/no-super-linear-move': [
+        'error',
+        { report: 'potential', ignoreSticky: false, ignorePartial: false },
+      ],
+      'no-restricted-syntax': ['error', noDefaultExports, noBuiltPatterns],
+    },
+  },
+  {
     files: ['src/shop/**/*.{ts,tsx}'],
-    extends: [reactHooks.configs.flat.recommended],
+    // What is newer than the browsers in package.json says so.
+    extends: [reactHooks.configs.flat.recommended, compat.configs['flat/recommended']],
+    // Firefox lacks the stream of a request, not its methods: the rule takes the fields of our own requests for it.
+    settings: { polyfills: ['Request.body'] },
     rules: {
       'no-restricted-imports': [
         'error',
@@ -59,12 +89,14 @@ export default defineConfig(
               name: 'react-redux',
               importNames: ['useSelector', 'useDispatch', 'useStore'],
               message:
-                'Use useAppSelector and useAppDispatch of src/shop/lib/store.ts, which know the state.',
+                'Use useAppSelector and useAppDispatch of src/shop/shared/store.ts, which know the state.',
             },
           ],
         },
       ],
       'no-console': 'error',
+      // A slice adds its state to the whole by extending an interface with nothing of its own.
+      '@typescript-eslint/no-empty-object-type': ['error', { allowInterfaces: 'with-single-extends' }],
     },
   },
   {
@@ -75,7 +107,7 @@ export default defineConfig(
         'error',
         { assertFunctionNames: ['expect', 'expect*', 'fc.assert', '**.expect*'] },
       ],
-      // Titles of the specification's tests come from test/spec/sentences.ts.
+      // Titles of tests that prove a rule come from test/spec/behaviour.ts.
       'jest/valid-title': ['error', { ignoreTypeOfTestName: true }],
       // Answers and browser states are looked into as they come; the expectations say what they are.
       '@typescript-eslint/no-unsafe-argument': 'off',
@@ -94,7 +126,7 @@ export default defineConfig(
     rules: { 'testing-library/render-result-naming-convention': 'off' },
   },
   {
-    files: ['src/shop/lib/store.ts'],
+    files: ['src/shop/shared/store.ts'],
     rules: { 'no-restricted-imports': 'off' },
   },
   {

@@ -9,7 +9,7 @@ const settings = [
   'webpack.config.ts',
   '.config/webpack',
   'babel.config.js',
-  '.config/FramesPlugin.ts',
+  '.config/KeepOldFilesPlugin.ts',
   '.config/ShopAssetsPlugin.ts',
   '.config/dictionaryPart.cjs',
   '.config/pureCalls.cjs',
@@ -20,8 +20,8 @@ const settings = [
 const parts = [
   {
     name: 'shop',
-    configurations: ['frames', 'shop'],
-    result: 'dist/shop/frames.json',
+    configurations: ['renderer', 'shop'],
+    result: 'dist/shop/assets.json',
     sources: ['src/shop', 'src/contract', 'public', ...settings],
     extra: process.env.API_BASE_URL ?? '',
   },
@@ -42,8 +42,8 @@ function* filesUnder(place) {
 }
 
 /** A cheap print (sizes and times) and, only when that differs, a sure one (contents). */
-function fingerprint({ sources, extra }, describe) {
-  const hash = createHash('sha256').update(`${process.versions.node}\n${extra}\n`)
+function fingerprint({ sources, extra }, node, describe) {
+  const hash = createHash('sha256').update(`${node.version}\n${extra}\n`)
   for (const source of sources) {
     for (const { file, found } of filesUnder(source)) hash.update(`${file}\n`).update(describe(file, found))
   }
@@ -66,17 +66,17 @@ function writeStamp(part, stamp) {
 }
 
 /** @returns the new stamp when the part must be built, else undefined */
-function staleStamp(part) {
+function staleStamp(part, node) {
   const old = readStamp(part)
-  const times = fingerprint(part, (_file, found) => `${found.size} ${found.mtimeMs}\n`)
+  const times = fingerprint(part, node, (_file, found) => `${found.size} ${found.mtimeMs}\n`)
   if (old?.times === times) return undefined
-  const contents = fingerprint(part, (file) => fs.readFileSync(file))
+  const contents = fingerprint(part, node, (file) => fs.readFileSync(file))
   if (old?.contents !== contents) return { times, contents }
   writeStamp(part, { times, contents })
   return undefined
 }
 
-async function build(part, stamp) {
+async function build(part, stamp, node) {
   const start = performance.now()
   fs.rmSync(stampOf(part), { force: true })
   const env = { ...process.env, NODE_ENV: 'production' }
@@ -84,7 +84,7 @@ async function build(part, stamp) {
   try {
     const names = part.configurations.flatMap((name) => ['--config-name', name])
     const args = [...webpack, '--config', 'webpack.config.ts', ...names]
-    const said = await quietly(process.execPath, args, { env })
+    const said = await quietly(node.program, args, { env })
     if (said.includes('WARNING')) console.log(said.trimEnd())
   } catch (error) {
     if (error.said) console.error(error.said.trimEnd())
@@ -94,9 +94,10 @@ async function build(part, stamp) {
   console.log(`  the ${part.name} is built, ${seconds(start)}`)
 }
 
-export async function buildStale() {
-  const stale = parts.map((part) => ({ part, stamp: staleStamp(part) })).filter(({ stamp }) => stamp)
+/** @param {{ program: string, version: string }} node what webpack runs on */
+export async function buildStale(node) {
+  const stale = parts.map((part) => ({ part, stamp: staleStamp(part, node) })).filter(({ stamp }) => stamp)
   if (stale.length === 0) return
   console.log(`Building ${stale.map(({ part }) => `the ${part.name}`).join(' and ')} …`)
-  await Promise.all(stale.map(({ part, stamp }) => build(part, stamp)))
+  await Promise.all(stale.map(({ part, stamp }) => build(part, stamp, node)))
 }

@@ -1,7 +1,9 @@
 /** Installs packages when those in node_modules are not the ones of the lock file. */
 import fs from 'node:fs'
+import path from 'node:path'
 import { createHash } from 'node:crypto'
 
+import { nodePackage } from './node.mjs'
 import { quietly, step } from './say.mjs'
 
 const MARKER = 'node_modules/.warraqin.json'
@@ -21,12 +23,19 @@ function installedByHand(development) {
   return Object.entries(readJson('package-lock.json').packages).every(
     ([place, { version, dev, devOptional, optional, peer }]) =>
       place === '' ||
-      optional ||
+      (optional && place !== `node_modules/${nodePackage}`) ||
       devOptional ||
       peer ||
       (dev && !development) ||
       installed[place]?.version === version,
   )
+}
+
+/** Windows deletes no program that runs, but lets it be moved: npm could not empty node_modules else. */
+function moveRunningNode() {
+  if (process.platform !== 'win32' || !process.execPath.startsWith(path.resolve('node_modules'))) return
+  fs.mkdirSync('dist', { recursive: true })
+  fs.renameSync(process.execPath, path.resolve(`dist/node-${process.pid}.exe`))
 }
 
 /** npm as it was called, so that the same npm answers; its settings for the outer call are not passed on. */
@@ -35,23 +44,26 @@ function npm(args) {
   delete env.npm_config_omit
   delete env.npm_config_include
   delete env.npm_config_production
-  const outer = process.env.npm_execpath
+  // Not by the Node of this process: it may lie in node_modules, which npm is about to empty.
+  const { npm_execpath: outer, npm_node_execpath: itsNode = process.execPath } = process.env
   return outer?.endsWith('npm-cli.js')
-    ? quietly(process.execPath, [outer, ...args], { env })
+    ? quietly(itsNode, [outer, ...args], { env })
     : quietly('npm', args, { env, shell: process.platform === 'win32' })
 }
 
 /**
  * @param {{ development: boolean }} wanted whether what only tests and benches need is wanted too; a complete
  *   installation is never reduced
+ * @returns {Promise<boolean>} whether packages may have changed
  */
 export async function installMissing({ development }) {
   const lock = createHash('sha256').update(fs.readFileSync('package-lock.json')).digest('hex')
   const marker = readJson(MARKER)
-  if (marker?.lock === lock && (marker.development || !development)) return
+  if (marker?.lock === lock && (marker.development || !development)) return false
 
   if (!installedByHand(development)) {
     // No package's own script is needed: everything native comes prebuilt.
+    moveRunningNode()
     const which = development ? '--include=dev' : '--omit=dev'
     await step(`Installing packages${development ? ', those for tests too' : ''}`, () =>
       npm(['ci', which, '--include=optional', '--ignore-scripts', '--no-audit', '--no-fund']),
@@ -59,4 +71,5 @@ export async function installMissing({ development }) {
   }
   const complete = development || installedByHand(true)
   fs.writeFileSync(MARKER, JSON.stringify({ lock, development: complete }))
+  return true
 }

@@ -1,18 +1,22 @@
 /**
  * Makes ready what `npm start`, `npm test` and the others need: packages that are missing are installed, builds
- * that are stale are made. Uses Node's built-ins alone, as it is the first thing that runs in a fresh clone.
+ * that are stale are made. It is the first thing that runs in a fresh clone: it and what it imports use Node's built-ins
+ * alone and run on Node 20.10, while all else may expect the Node of node.mjs.
  *
  *   node .scripts/prepare.mjs start   packages without development ones, shop and server built
  *   node .scripts/prepare.mjs build   the same
  *   node .scripts/prepare.mjs test    all packages, shop and server built
  *   node .scripts/prepare.mjs tools   all packages, nothing built
  *
- * `start` in package.json begins with `exec`, so that signals reach the server and npm ends with its exit code;
- * where the shell knows no exec (Windows) the command after `||` runs.
+ * Scripts in package.json that run for long begin with `exec`: the program takes the place of the shell, so that npm's
+ * signals reach it and npm ends with its exit code.
  */
+import fs from 'node:fs'
+
 import { buildStale } from './build.mjs'
 import { installMissing } from './install.mjs'
 import { oneAtATime } from './lock.mjs'
+import { dropForeignNode, nodeOfShop, refuseOldNode } from './node.mjs'
 import { fail } from './say.mjs'
 
 const wanted = {
@@ -23,16 +27,19 @@ const wanted = {
 }[process.argv[2] ?? 'start']
 
 if (!wanted) fail(`prepare knows start, build, test and tools, not "${process.argv[2]}".`)
-const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
-const oldestMinor = wanted.development ? 19 : 10
-if (major < 20 || (major === 20 && minor < oldestMinor)) {
-  fail(`This needs Node 20.${oldestMinor} or newer; here is Node ${process.versions.node}.`)
-}
+refuseOldNode()
 
 process.on('SIGINT', () => process.exit(130))
 process.on('SIGTERM', () => process.exit(143))
 
+/** The word `exec` for a shell that has none: there it just runs the program. */
+function giveExec() {
+  if (process.platform === 'win32') fs.writeFileSync('node_modules/.bin/exec.cmd', '@%*\r\n')
+}
+
 await oneAtATime(async () => {
-  await installMissing(wanted)
-  if (wanted.build) await buildStale()
+  if (await installMissing(wanted)) dropForeignNode()
+  giveExec()
+  const node = nodeOfShop()
+  if (wanted.build) await buildStale(node)
 })

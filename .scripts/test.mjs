@@ -3,6 +3,8 @@
  *
  *   npm test                    all parts
  *   npm test -- unit server     these parts
+ *   npm test -- quick           types, lint, architecture, unit and shop: for the inner loop
+ *   npm test -- engines         Firefox and WebKit, which no other call runs
  *   npm run types, npm run lint
  *
  * Tests of Jest count one by one, every other part counts as one. A part that finds nothing to test fails.
@@ -94,6 +96,7 @@ const groups = [
     jest(['unit']),
   ],
   [jest(['browser', 'replay'], '--maxWorkers', '2')],
+  [jest(['engines'], '--maxWorkers', '2')],
   [program('size', process.execPath, ['.scripts/size.mjs'], { tells: true })],
 ]
 
@@ -123,14 +126,17 @@ async function runAll(jobs) {
   return results
 }
 
-const asked = process.argv.slice(2)
+const quick = ['types', 'lint', 'architecture', 'unit', 'shop']
+const asked = process.argv.slice(2).flatMap((part) => (part === 'quick' ? quick : part))
 const known = [...new Set(groups.flat().flatMap(({ parts }) => parts))]
 const unknown = asked.filter((name) => !known.includes(name))
 if (unknown.length > 0) {
   console.error(`npm test knows the parts ${known.join(', ')}, not ${unknown.join(', ')}.`)
   process.exit(1)
 }
-const isWanted = (part) => asked.length === 0 || asked.includes(part)
+/** They need engines of their own, installed at the first call, and take as long as all the others together. */
+const onlyWhenAsked = ['engines']
+const isWanted = (part) => (asked.length === 0 ? !onlyWhenAsked.includes(part) : asked.includes(part))
 
 const start = performance.now()
 const results = []

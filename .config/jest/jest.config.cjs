@@ -7,9 +7,14 @@ const support = (file) => path.join(rootDir, 'test/support', file)
 const common = {
   rootDir,
   cacheDirectory: path.join(rootDir, 'node_modules/.cache/jest'),
-  transform: { '\\.(tsx?|mjs)$': ['babel-jest', { configFile: path.join(rootDir, 'babel.config.js') }] },
-  // Single icons come as modules that Node's require cannot read.
-  transformIgnorePatterns: ['/node_modules/(?!@tabler/icons-react/)'],
+  transform: {
+    '\\.(tsx?|mjs)$|/kysely/dist/.+\\.js$': [
+      'babel-jest',
+      { configFile: path.join(rootDir, 'babel.config.js') },
+    ],
+  },
+  // These come as modules alone, which Jest's own require cannot read.
+  transformIgnorePatterns: ['/node_modules/(?!(@tabler/icons-react|kysely)/)'],
   moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'cjs', 'json', 'node'],
   modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/data/'],
   restoreMocks: true,
@@ -50,5 +55,9 @@ module.exports = {
         setupFilesAfterEnv: [support('longTimeout.ts')],
       }),
     ),
+    project('engines', ['engines'], {
+      globalSetup: support('enginesForTests.ts'),
+      setupFilesAfterEnv: [support('longTimeout.ts')],
+    }),
   ],
 }

@@ -31,7 +31,7 @@ export const scripts = (...plugins: unknown[]): RuleSetRule => ({
   options: { configFile: here('babel.config.js'), plugins },
 })
 
-/** Shop and frames name classes alike. */
+/** The shop and its renderer name classes alike. */
 export const cssModules = {
   auto: /\.module\.css$/,
   namedExport: false,

@@ -10,8 +10,12 @@ export const server = async (): Promise<Configuration> => ({
   name: 'server',
   mode,
   context: root,
-  target: 'node20',
-  entry: { main: './src/server/main.ts', admin: './src/server/admin/main.ts' },
+  target: 'node24',
+  entry: {
+    main: './src/server/main.ts',
+    admin: './src/server/admin/main.ts',
+    picture: './src/server/images/process.ts',
+  },
   cache: cache('server'),
   devtool: 'source-map',
   output: {

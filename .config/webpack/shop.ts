@@ -1,12 +1,15 @@
 import { type BrotliOptions, constants } from 'node:zlib'
 
+import browserslist from 'browserslist'
 import CompressionPlugin from 'compression-webpack-plugin'
 import CopyPlugin from 'copy-webpack-plugin'
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin'
 import HtmlWebpackPlugin from 'html-webpack-plugin'
+import { browserslistToTargets } from 'lightningcss'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import type { Configuration, WebpackPluginInstance } from 'webpack'
 
+import { KeepOldFilesPlugin } from '../KeepOldFilesPlugin'
 import { ShopAssetsPlugin } from '../ShopAssetsPlugin'
 import { cache, cssModules, dictionaries, here, isDevelopment, mode, root, scripts } from './common'
 
@@ -15,21 +18,15 @@ const apiBase = process.env.API_BASE_URL ?? ''
 
 const packages = /[\\/]node_modules[\\/].+\.m?js$/
 
-/** What the configuration `frames` leaves for the shop's. */
-const frameStyles = here('dist/frames/frames.css')
-const framePages = here('dist/frames/frames.json')
-
 const i18nextLog = ['log', 'warn', 'error', 'deprecate'].map((level) => `this.logger.${level}`)
 
 /** The shop as a browser loads it: hashed files, one stylesheet, a chunk a screen. */
 export const shop = async (): Promise<Configuration> => ({
   name: 'shop',
-  dependencies: isDevelopment ? [] : ['frames'],
   mode,
   context: root,
   target: 'browserslist',
-  // The frames' few rules stand in the shop's own stylesheet.
-  entry: { main: isDevelopment ? './src/shop/main.ts' : ['./src/shop/main.ts', frameStyles] },
+  entry: { main: './src/shop/main.ts' },
   cache: cache('shop'),
   devtool: isDevelopment ? 'eval-cheap-module-source-map' : 'source-map',
   output: {
@@ -100,7 +97,14 @@ export const shop = async (): Promise<Configuration> => ({
         defaultVendors: { test: packages, minChunks: 2, priority: -10, reuseExistingChunk: true },
       },
     },
-    minimizer: ['...', new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify })],
+    minimizer: [
+      '...',
+      new CssMinimizerPlugin({
+        minify: CssMinimizerPlugin.lightningCssMinify,
+        // Prefixes and older ways of saying the same are written for the browsers of package.json.
+        minimizerOptions: { targets: browserslistToTargets(browserslist()) },
+      }),
+    ],
   },
   plugins: [
     new MiniCssExtractPlugin({
@@ -117,12 +121,14 @@ export const shop = async (): Promise<Configuration> => ({
     }),
     new ShopAssetsPlugin({ apiBase }),
     new CopyPlugin({
-      patterns: [
-        { from: 'public', to: '.', noErrorOnMissing: true },
-        ...(isDevelopment ? [] : [{ from: framePages, to: '.' }]),
-      ],
+      patterns: [{ from: 'public', to: '.', noErrorOnMissing: true }],
     }),
-    ...(isDevelopment ? await developmentPlugins() : compressionPlugins()),
+    ...(isDevelopment
+      ? await developmentPlugins()
+      : [
+          ...compressionPlugins(),
+          new KeepOldFilesPlugin({ folder: 'static', note: here('dist/retired.json') }),
+        ]),
   ],
   performance: { hints: false },
   stats: 'errors-warnings',

@@ -34,6 +34,8 @@ export const additionalAddresses = {
   activate: { method: 'POST', path: '/api/Account/activate', who: 'anyone' },
   forgotPassword: { method: 'POST', path: '/api/Account/forgot-password', who: 'anyone' },
   resetPassword: { method: 'POST', path: '/api/Account/reset-password', who: 'anyone' },
+  logout: { method: 'POST', path: '/api/Account/logout', who: 'anyone' },
+  setQuantity: { method: 'PUT', path: '/api/Cart/SetQuantity', who: 'shopper' },
 } as const
 
 export type CallName = keyof typeof addresses

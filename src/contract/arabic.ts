@@ -16,12 +16,18 @@ const letters: Record<string, string> = {
   ی: 'ي',
 }
 
+const arabicDigits = /[\u0660-\u0669]/g
+const latinDigit = (digit: string) => String(digit.charCodeAt(0) - 0x0660)
+
+/** ١٢ becomes 12. */
+export const latinDigits = (text: string): string => text.replace(arabicDigits, latinDigit)
+
 /** Replacing comes before NFD, which would otherwise take أ apart into ا and a mark. */
 export const fold = (text: string): string =>
   text
     .normalize('NFC')
     .replace(/[أإآٱىؤئةکی]/g, (letter) => letters[letter] ?? letter)
-    .replace(/[\u0660-\u0669]/g, (digit) => String(digit.charCodeAt(0) - 0x0660))
+    .replace(arabicDigits, latinDigit)
     .normalize('NFKD')
     .replace(/[\p{M}\u0640]/gu, '')
     .toLowerCase()

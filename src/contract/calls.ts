@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { maximumBytes } from './constants'
 import { additionalAddresses, addresses } from './addresses'
 import {
   activateBody,
@@ -13,6 +14,7 @@ import {
   addToCartBody,
   cartLine,
   checkoutBody,
+  setQuantityBody,
   updateQuantityBody,
   updateQuantityQuery,
 } from './entities/cart'
@@ -29,7 +31,8 @@ const productBody = z.strictObject({ productId: bodyId })
 
 /**
  * The table of calls: all 21 of SPEC.md §7 in its order. `params`, `query` and `body` are what a request may carry
- * (absent: nothing of that kind), `data` is what a successful envelope holds.
+ * (absent: nothing of that kind), `data` is what a successful envelope holds, `refusal` what a failure may hold instead
+ * of null.
  */
 export const calls = {
   login: { ...addresses.login, body: loginBody, data: loginResult },
@@ -55,7 +58,14 @@ export const calls = {
     params: z.strictObject({ cartItemId: textId }),
     data: nothing,
   },
-  checkout: { ...addresses.checkout, body: checkoutBody, data: placedOrder },
+  /** Refused with the lines of the cart where they are not those that were sent. */
+  checkout: {
+    ...addresses.checkout,
+    maximumBytes: maximumBytes.cart,
+    body: checkoutBody,
+    data: placedOrder,
+    refusal: z.array(cartLine),
+  },
   orders: { ...addresses.orders, data: z.array(order) },
   search: { ...addresses.search, query: pagingQuery, body: searchBody, data: z.array(product) },
   libraries: { ...addresses.libraries, data: z.array(library) },
@@ -80,10 +90,15 @@ export const calls = {
 } as const
 export type Calls = typeof calls
 
-/** What our server adds to the 21; the answers of the last two tell nobody whether an address is known. */
+/**
+ * What our server adds to the 21. The answers of a forgotten and a new password tell nobody whether an address is known;
+ * logging out without a session is no mistake.
+ */
 export const additionalCalls = {
   activate: { ...additionalAddresses.activate, body: activateBody, data: nothing },
   forgotPassword: { ...additionalAddresses.forgotPassword, body: forgotPasswordBody, data: nothing },
   resetPassword: { ...additionalAddresses.resetPassword, body: resetPasswordBody, data: nothing },
+  setQuantity: { ...additionalAddresses.setQuantity, body: setQuantityBody, data: cartLine },
+  logout: { ...additionalAddresses.logout, data: nothing },
 } as const
 export type AdditionalCalls = typeof additionalCalls

@@ -16,6 +16,9 @@ export const quantityPerClick = 1
 export const maximumQuantity = 999
 export const maximumCartLines = 500
 
+/** Bytes of a JSON body: any call's, and that of a call which carries a whole cart. */
+export const maximumBytes = { body: 64 * 1024, cart: 1024 * 1024 } as const
+
 /** The most products a catalogue call answers when it is asked without paging (DESIGN.md §5). */
 export const maximumUnpagedItems = 500
 export const pageSize = 24

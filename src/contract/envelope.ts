@@ -26,8 +26,8 @@ export const totalCap = 1000
 export const envelopeOf = <Data extends z.ZodType>(data: Data) =>
   z.strictObject({ statusCode: z.int(), data, message: z.string(), page: page.optional() })
 
-export const failureEnvelope = z.strictObject({
-  statusCode: z.int().min(400),
-  data: z.null(),
-  message: z.string(),
-})
+/** An answer that is no success; a few of them hold what the caller needs to go on. */
+export const failureEnvelopeOf = <Data extends z.ZodType>(data: Data) =>
+  z.strictObject({ statusCode: z.int().min(400), data, message: z.string() })
+
+export const failureEnvelope = failureEnvelopeOf(z.null())

@@ -1,36 +1,36 @@
 import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
 import { setTimeout as after } from 'node:timers/promises'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
+import { maximumBytes } from '../contract/constants'
 import type { Config } from './config'
 import type { OpenDatabase } from './database/connect'
 import type { Deps } from './deps'
+import { Failure, retryWhenAway } from './failure'
 import { hirePostman, type Postman } from './mail/postman'
 import { mailTransport, type SendMail } from './mail/transport'
-import { useAccounts } from './modules/accounts/routes'
-import { useCart } from './modules/cart/routes'
-import { useCatalogue } from './modules/catalogue/routes'
-import { useContact } from './modules/contact/routes'
-import { useFavourites } from './modules/favourites/routes'
-import { useOrders } from './modules/orders/routes'
+import { addresses } from './plugins/addresses'
 import { createAnswers } from './plugins/answers'
+import { api } from './plugins/api'
 import { answerBrokenRequest } from './plugins/brokenRequests'
-import { useContent } from './plugins/content'
-import { useDocs } from './plugins/docs'
-import { answerError, useErrors } from './plugins/errors'
-import { useForms } from './plugins/forms'
-import { useFloodLimit } from './plugins/limits'
+import { description } from './plugins/description'
+import { answerError, answerHeaders, errors } from './plugins/errors'
+import { forwarded } from './plugins/forwarded'
 import { loggerOptions, type LogStream, useLogging } from './plugins/logging'
 import { useMetrics } from './plugins/metrics'
-import { useSecurity } from './plugins/security'
 import { useSession } from './plugins/session'
-import { useShop } from './plugins/shop'
+import { shop } from './plugins/shop'
+import { createRenderer, type Renderer } from './shop-html/renderer'
+import { within } from './within'
 
 export interface AppOptions {
   database: OpenDatabase
   config: Config
   /** A build of the shop to serve beside the API; left out, only the API answers. */
   shopFolder?: string | undefined
+  /** Draws pages; left out, the renderer that was built beside the shop. */
+  renderer?: Renderer
   /** Checks every answer against the contract; for tests. */
   checksAnswers?: boolean
   /** Where the log goes instead of the standard output. */
@@ -50,9 +50,6 @@ declare module 'fastify' {
     postman: Postman
   }
 }
-
-/** Bytes of a JSON body: a full cart at checkout has room. */
-const bodyLimit = 256 * 1024
 
 /** 16 hexadecimal digits. UUIDs are drawn in stock; random bytes would ask the kernel at every request. */
 const newRequestId = () => randomUUID().replaceAll('-', '').slice(-16)
@@ -76,14 +73,18 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     requestIdHeader: false,
     genReqId: newRequestId,
-    bodyLimit,
+    bodyLimit: maximumBytes.body,
     trustProxy: proxyTrust(config.trustProxy),
     connectionTimeout: config.timeouts.connection,
     requestTimeout: config.timeouts.request,
     keepAliveTimeout: config.timeouts.keepAlive,
-    http: { headersTimeout: config.timeouts.headers, connectionsCheckingInterval: config.timeouts.check },
-    clientErrorHandler: answerBrokenRequest,
-    frameworkErrors: answerError((error) => database.own.isAway(error)),
+    http: {
+      requireHostHeader: false,
+      headersTimeout: config.timeouts.headers,
+      connectionsCheckingInterval: config.timeouts.check,
+    },
+    clientErrorHandler: answerBrokenRequest(config),
+    frameworkErrors: answerError(config, (error) => database.own.isAway(error)),
     routerOptions: { maxParamLength: 200 },
   })
   app.setValidatorCompiler(validatorCompiler)
@@ -94,28 +95,26 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   app.addHook('onClose', () => postman.stop())
   const deps: Deps = { database, config, pause, mailWritten: () => postman.nudge() }
 
-  useErrors(app, deps)
+  await app.register(errors, deps)
+  await app.register(addresses)
+  await app.register(forwarded, config)
   useLogging(app)
-  await useSecurity(app, config)
-  await useFloodLimit(app, config)
   await useMetrics(app, deps)
-  useContent(app)
-  await useForms(app)
   await useSession(app, deps)
 
   const answers = createAnswers(deps)
-  useCatalogue(app, deps, answers)
-  useFavourites(app, deps, answers)
-  useCart(app, deps, answers)
-  useOrders(app, deps, answers)
-  useAccounts(app, deps, answers)
-  useContact(app, deps)
-  useDocs(app, config)
+  await app.register(description, { config })
+  await app.register(api, { prefix: '/api', deps, answers })
+  const { shopFolder } = options
+  if (shopFolder !== undefined) {
+    const renderer = options.renderer ?? createRenderer(join(shopFolder, '../renderer/drawPage.js'), app.log)
+    await app.register(shop, { deps, answers, shopFolder, renderer })
+  }
 
-  if (options.shopFolder !== undefined) await useShop(app, deps, answers.open, options.shopFolder)
-
-  app.get('/health', async () => {
-    await database.ping()
+  const setHeaders = answerHeaders(config)
+  app.get('/health', async (request, reply) => {
+    setHeaders(request, reply)
+    await within(config.timeouts.health, database.ping(), new Failure(503, 'unavailable', {}, retryWhenAway))
     return { statusCode: 200, data: null, message: 'ok' }
   })
   return app

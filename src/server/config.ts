@@ -1,5 +1,8 @@
 import { resolve } from 'node:path'
+import ipaddr from 'ipaddr.js'
 import { z } from 'zod'
+import { type Network, networkAddresses } from '../contract/networks'
+import { moneyOf } from './money'
 
 /** Settings that cannot be used: one sentence each, ready to be printed. */
 export class ConfigProblem extends Error {
@@ -13,7 +16,7 @@ const addressOf = (schemes: readonly string[], sentence: string) =>
   z.string().refine((value) => URL.canParse(value) && schemes.includes(new URL(value).protocol), sentence)
 const web = (name: string) =>
   addressOf(['http:', 'https:'], `${name} must be an address such as https://shop.example`).transform(
-    (value) => value.replace(/\/+$/, ''),
+    (value) => value.replace(/(?<!\/)\/+$/, ''),
   )
 const portNumber = (name: string) =>
   z
@@ -25,17 +28,29 @@ const origin = (value: string) => new URL(value).origin
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
+const isProxyAddress = (value: string) =>
+  ipaddr.isValidCIDR(value) || ipaddr.IPv6.isValid(value) || ipaddr.IPv4.isValidFourPartDecimal(value)
+
 /** How far forwarded headers are believed: not at all, always, the given number of proxies, or these addresses. */
 const trustProxy = z
   .string()
-  .regex(
-    /^(?:true|false|\d|[\da-fA-F.:/, ]+)$/,
-    'TRUST_PROXY must be true, false, a number of proxies or their addresses',
-  )
   .transform((value): boolean | number | string[] => {
     if (value === 'true' || value === 'false') return value === 'true'
-    return /^\d$/.test(value) ? Number(value) : value.split(/[\s,]+/)
+    return /^\d{1,2}$/.test(value) ? Number(value) : value.split(/[\s,]+/)
   })
+  .refine(
+    (value) => !Array.isArray(value) || value.every(isProxyAddress),
+    'TRUST_PROXY must be false, true, a number of proxies up to 99, or their addresses such as 10.0.0.1, 10.1.0.0/16',
+  )
+
+/** An SMTP server's address; `?tls=off` lets mails leave this machine unencrypted. */
+const smtpServer = addressOf(
+  ['smtp:', 'smtps:'],
+  'SMTP_URL must be an address such as smtp://user:password@host:587',
+).refine(
+  (value) => !URL.canParse(value) || [null, 'off'].includes(new URL(value).searchParams.get('tls')),
+  'SMTP_URL knows no other value of tls than tls=off',
+)
 
 const environment = z.object({
   PORT: portNumber('PORT').default(3000),
@@ -46,10 +61,7 @@ const environment = z.object({
     'DATABASE_URL must be an address such as postgres://user:password@host:5432/name',
   ).optional(),
   PUBLIC_URL: web('PUBLIC_URL').optional(),
-  SMTP_URL: addressOf(
-    ['smtp:', 'smtps:'],
-    'SMTP_URL must be an address such as smtp://user:password@host:587',
-  ).optional(),
+  SMTP_URL: smtpServer.optional(),
   TOKEN_SECRET: z.string().min(32, 'TOKEN_SECRET must have at least 32 characters').optional(),
   SEED: z.enum(['demo', 'none'], 'SEED must be demo or none').default('demo'),
   SHOP_EMAIL: z.email('SHOP_EMAIL must be an e-mail address').default('shop@warraqin.example'),
@@ -57,10 +69,15 @@ const environment = z.object({
     .string()
     .regex(/^\+?[\d ()-]{5,24}$/, 'SHOP_PHONE must be a telephone number')
     .default('+964 770 000 0000'),
-  SHOP_FACEBOOK: web('SHOP_FACEBOOK').default('https://www.facebook.com/'),
-  SHOP_INSTAGRAM: web('SHOP_INSTAGRAM').default('https://www.instagram.com/'),
-  SHOP_LINKEDIN: web('SHOP_LINKEDIN').default('https://www.linkedin.com/'),
-  SHOP_TIKTOK: web('SHOP_TIKTOK').default('https://www.tiktok.com/'),
+  SHOP_CURRENCY: z
+    .string()
+    .transform((code) => moneyOf(code.toUpperCase()))
+    .refine((money) => money !== undefined, 'SHOP_CURRENCY must be a currency of ISO 4217 such as IQD or USD')
+    .optional(),
+  SHOP_FACEBOOK: web('SHOP_FACEBOOK').optional(),
+  SHOP_INSTAGRAM: web('SHOP_INSTAGRAM').optional(),
+  SHOP_LINKEDIN: web('SHOP_LINKEDIN').optional(),
+  SHOP_TIKTOK: web('SHOP_TIKTOK').optional(),
   API_BASE_URL: web('API_BASE_URL').optional(),
   CORS_ORIGINS: z
     .string()
@@ -70,14 +87,25 @@ const environment = z.object({
   TRUST_PROXY: trustProxy.default(false),
   RATE_LIMITS: z.enum(['on', 'off'], 'RATE_LIMITS must be on or off').default('on'),
   METRICS_PORT: portNumber('METRICS_PORT').optional(),
+  METRICS_HOST: z.string().default('127.0.0.1'),
   /** A person at a terminal wants the address and the demo login, not a line for each request. */
   LOG_LEVEL: z
     .enum(logLevels, `LOG_LEVEL must be one of ${logLevels.join(', ')}`)
     .default(() => (process.stdout.isTTY ? 'warn' : 'info')),
 })
 
-/** ms; see Node's http.Server for the meaning of each. `check` is how often slow clients are looked for. */
-const timeouts = { connection: 60_000, request: 30_000, headers: 15_000, keepAlive: 10_000, check: 2000 }
+/**
+ * ms; see Node's http.Server for the meaning of most. `check` is how often slow clients are looked for; `health` is what
+ * the database has to answer whoever asks after our health, who gives up sooner than a shopper.
+ */
+const timeouts = {
+  connection: 60_000,
+  request: 30_000,
+  headers: 15_000,
+  keepAlive: 10_000,
+  check: 2000,
+  health: 5000,
+}
 
 /**
  * Reads the settings of DESIGN.md §2. An empty variable counts as absent.
@@ -91,6 +119,9 @@ export const readConfig = (variables: Readonly<Record<string, string | undefined
   if (!read.success)
     throw new ConfigProblem([...new Set(read.error.issues.map(({ message }) => `${message}.`))])
   const values = read.data
+  // A shop of its own shows no link that leads nowhere; in front of another backend all four stand, as specified.
+  const pageOf = (address: string | undefined, network: Network) =>
+    address ?? (values.API_BASE_URL === undefined ? '' : networkAddresses[network])
   return {
     port: values.PORT,
     host: values.HOST,
@@ -104,19 +135,31 @@ export const readConfig = (variables: Readonly<Record<string, string | undefined
     shop: {
       email: values.SHOP_EMAIL,
       phone: values.SHOP_PHONE,
-      facebook: values.SHOP_FACEBOOK,
-      instagram: values.SHOP_INSTAGRAM,
-      linkedin: values.SHOP_LINKEDIN,
-      tiktok: values.SHOP_TIKTOK,
+      facebook: pageOf(values.SHOP_FACEBOOK, 'facebook'),
+      instagram: pageOf(values.SHOP_INSTAGRAM, 'instagram'),
+      linkedin: pageOf(values.SHOP_LINKEDIN, 'linkedin'),
+      tiktok: pageOf(values.SHOP_TIKTOK, 'tiktok'),
     },
+    /** The one currency of the shop; null: cards print dinars, cart, wishlist and product page dollars. */
+    money: values.SHOP_CURRENCY ?? null,
     /** Another backend that the shop talks to instead of this server. */
     apiBaseUrl: values.API_BASE_URL,
     corsOrigins: values.CORS_ORIGINS,
     trustProxy: values.TRUST_PROXY,
     rateLimits: values.RATE_LIMITS === 'on',
     metricsPort: values.METRICS_PORT,
+    metricsHost: values.METRICS_HOST,
     logLevel: values.LOG_LEVEL,
     timeouts,
   }
 }
 export type Config = ReturnType<typeof readConfig>
+
+/** What may be meant so and is dangerous otherwise, each as a sentence for whoever starts the shop. */
+export const warningsOf = ({ trustProxy }: Pick<Config, 'trustProxy'>): string[] =>
+  trustProxy === true
+    ? [
+        'TRUST_PROXY=true believes whatever address a visitor claims to come from, so that limits can be walked around: ' +
+          'say how many proxies stand in front, as in TRUST_PROXY=1.',
+      ]
+    : []

@@ -1,10 +1,17 @@
-import type { MessageKey, MessageValues } from './messages/say'
+import type { MessageKey } from './messages/en'
+import type { MessageValues } from './messages/say'
+
+/** Seconds after which a caller may try again when the database is away. */
+export const retryWhenAway = 5
 
 /**
  * An answer other than 200: throw it anywhere in a call. The caller reads the sentence `key` in their own language,
  * in a failure envelope with this status.
  */
 export class Failure extends Error {
+  /** What the answer holds beside its sentence. */
+  readonly data: unknown = null
+
   constructor(
     readonly status: number,
     readonly key: MessageKey,

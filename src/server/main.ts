@@ -1,6 +1,9 @@
 import { start } from './start'
 import { StartProblem } from './startProblem'
 
+// Customers' data is nobody's business but the user's that the shop runs as.
+process.umask(0o077)
+
 /** `npm start`: everything that goes wrong before the shop answers is one sentence and exit code 1. */
 start(process.env, (line) => {
   console.log(line)

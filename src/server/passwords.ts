@@ -1,18 +1,38 @@
+import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
+import fastq from 'fastq'
+import { Failure } from './failure'
 
-/** argon2id (the library's default) with 19 MiB: about 50 ms of one core, and four at once fit into a small server. */
+/** argon2id (the library's default) with 19 MiB: about 50 ms of one core. */
 const cost = { memoryCost: 19_456, timeCost: 8, parallelism: 1 }
 
-export const hashPassword = (password: string): Promise<string> => hash(password, cost)
+/** Each holds a core and one of the four threads that files are read with; a core stays free for all other answers. */
+const hashesAtOnce = Math.max(1, Math.min(2, availableParallelism() - 1))
+/** Callers that wait for their turn, the last of them one to two seconds. */
+const mostWaiting = 20
+/** Seconds after which one who was not let in line may come again. */
+const retryAfter = 2
+
+const line = fastq.promise((work: () => Promise<unknown>) => work(), hashesAtOnce)
+
+/** Does the work when its turn comes. Throws Failure 503 where too many wait. */
+const inTurn = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+  if (line.length() >= mostWaiting) throw new Failure(503, 'busy', {}, retryAfter)
+  return (await line.push(work)) as Result
+}
+
+/** Throws Failure 503 where too many passwords wait already. */
+export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, cost))
 
 let nobody: Promise<string> | undefined
 
 /**
  * Whether the password is the one of this hash. Without a hash, or for an account that does not exist, the same work
- * is done and the answer is no.
+ * is done and the answer is no. Throws Failure 503 where too many passwords wait already.
  */
-export const passwordFits = async (password: string, passwordHash: string | undefined): Promise<boolean> => {
-  nobody ??= hashPassword('nobody has this password')
-  const fits = await verify(passwordHash ?? (await nobody), password)
-  return fits && passwordHash !== undefined
-}
+export const passwordFits = (password: string, passwordHash: string | undefined): Promise<boolean> =>
+  inTurn(async () => {
+    nobody ??= hash('nobody has this password', cost)
+    const fits = await verify(passwordHash ?? (await nobody), password)
+    return fits && passwordHash !== undefined
+  })

@@ -1,10 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import type { Language } from '../contract/constants'
+import { type Language, maximumBytes } from '../contract/constants'
 import { envelopeOf, type Page } from '../contract/envelope'
-import { type MessageKey, type MessageValues, say } from './messages/say'
-import { readForm, type SentFile } from './plugins/forms'
-import type { Shopper } from './plugins/session'
+import type { MessageKey } from './messages/en'
+import { type MessageValues, say } from './messages/say'
+import { type Form, type SentFile, withForm } from './plugins/forms'
+import type { Shopper } from './plugins/keptSessions'
 
 /** One entry of the contract's table. */
 export interface Call {
@@ -15,7 +16,10 @@ export interface Call {
   readonly query?: z.ZodType
   readonly body?: z.ZodType
   readonly multipart?: true
+  /** Bytes of its body; left out, those of `maximumBytes.body`. */
+  readonly maximumBytes?: number
   readonly data: z.ZodType
+  readonly refusal?: z.ZodType
 }
 
 /** The checked value of one part of a request. */
@@ -48,16 +52,23 @@ export interface Answer<C extends Call> {
   page?: Page | undefined
 }
 
+export interface Admission {
+  /** Decides whether a request is read at all, such as by a limit: what is refused costs no body. Throws Failure. */
+  admit?: (request: FastifyRequest) => Promise<void>
+}
+
 const none = z.strictObject({})
 
 /** What Fastify needs to know of a call: where it is, who may call it, strict schemas for what comes in. */
 export const routeOf = (app: FastifyInstance, call: Call) => ({
   method: call.method,
-  url: call.path.replace(/\{(\w+)\}/g, ':$1'),
+  url: call.path.slice(app.prefix.length).replace(/\{(\w+)\}/g, ':$1'),
+  config: { call },
+  bodyLimit: call.maximumBytes ?? maximumBytes.body,
   schema: {
     params: call.params ?? none,
     querystring: call.query ?? none,
-    ...(call.body && !call.multipart && { body: call.body }),
+    ...(call.method !== 'GET' && !call.multipart && { body: call.body ?? none.nullish() }),
   },
   onRequest: call.who === 'shopper' ? app.requireShopper : app.recogniseShopper,
 })
@@ -70,27 +81,32 @@ export const registerCall = <C extends Call>(
   app: FastifyInstance,
   call: C,
   handler: (asked: Asked<C>) => Promise<Answer<C>>,
+  { admit }: Admission = {},
 ): void => {
   const fits = envelopeOf(call.data)
+  const answer = async (request: FastifyRequest, form?: Form<unknown>) => {
+    const language = request.language
+    const asked = {
+      params: call.params && request.params,
+      query: call.query && request.query,
+      body: form ? form.fields : call.body && request.body,
+      user: request.shopper ?? undefined,
+      language,
+      file: form?.file,
+      request,
+      say: (key: MessageKey, values?: MessageValues) => say(language, key, values),
+    }
+    const { data, message = say(language, 'done'), page } = await handler(asked as Asked<C>)
+    const whole = { statusCode: 200, data, message, ...(page && { page }) }
+    if (app.checksAnswers) fits.parse(whole)
+    return whole
+  }
+  const { multipart, body } = call
+  const route = routeOf(app, call)
   app.route({
-    ...routeOf(app, call),
-    handler: async (request) => {
-      const form = call.multipart && call.body ? await readForm(request, call.body) : undefined
-      const language = request.language
-      const asked = {
-        params: call.params && request.params,
-        query: call.query && request.query,
-        body: form ? form.fields : call.body && request.body,
-        user: request.shopper ?? undefined,
-        language,
-        file: form?.file,
-        request,
-        say: (key: MessageKey, values?: MessageValues) => say(language, key, values),
-      }
-      const { data, message = say(language, 'done'), page } = await handler(asked as Asked<C>)
-      const answer = { statusCode: 200, data, message, ...(page && { page }) }
-      if (app.checksAnswers) fits.parse(answer)
-      return answer
-    },
+    ...route,
+    ...(admit && { onRequest: [route.onRequest, admit] }),
+    handler: (request) =>
+      multipart && body ? withForm(request, body, (form) => answer(request, form)) : answer(request),
   })
 }

@@ -3,11 +3,14 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app'
-import type { Config } from './config'
+import { type Config, warningsOf } from './config'
 import type { OpenDatabase } from './database/connect'
+import { markInUse, wasInUse } from './database/inUse'
+import { sweepUnfinished } from './images/sweep'
 import {
   configOrProblem,
   databaseOrProblem,
+  emptiedProblem,
   listenProblem,
   migrateOrProblem,
   writableOrProblem,
@@ -29,13 +32,20 @@ const builtShop = () => {
 /** ms that requests in flight have to finish. */
 const patience = 15_000
 
-/** An empty database gets the demo or the two needed categories; answers what to tell about a login. */
-const seed = async (database: OpenDatabase, { seed: wanted }: Config): Promise<string | undefined> => {
+/**
+ * An empty database gets the demo or the two needed categories; answers what to tell about a login. A shop that was
+ * emptied never becomes the demo, whose login everybody knows.
+ */
+const seed = async (database: OpenDatabase, config: Config): Promise<string | undefined> => {
+  // Asked first: a server that starts beside this one fills the database before it notes that.
+  const isOld = await wasInUse(database, config)
   const known = await database.db.selectFrom('categories').select('id').limit(1).executeTakeFirst()
   if (!known) {
+    if (isOld && config.seed === 'demo') throw emptiedProblem(config)
     const { seedDemo, seedNone } = await import('./database/demo/seed')
-    await (wanted === 'demo' ? seedDemo(database) : seedNone(database))
+    await (config.seed === 'demo' ? seedDemo(database) : seedNone(database))
   }
+  await markInUse(database, config)
   const { demoShopper } = await import('./database/demo/shopper')
   const shopper = await database.db
     .selectFrom('users')
@@ -73,7 +83,9 @@ export const start = async (
   print: (line: string) => void,
 ): Promise<RunningServer> => {
   const config = configOrProblem(variables)
+  for (const warning of warningsOf(config)) print(warning)
   await writableOrProblem(config.dataDir)
+  await sweepUnfinished(config.dataDir)
   const database = await databaseOrProblem(config)
   let app: FastifyInstance | undefined
   try {

@@ -1,11 +1,12 @@
 import { constants } from 'node:fs'
 import { access } from 'node:fs/promises'
-import { types } from 'node:util'
+import { closeFolder } from './closeFolder'
 import { codeOf } from './codeOf'
 import { type Config, ConfigProblem, readConfig } from './config'
 import { type OpenDatabase, openDatabase } from './database/connect'
 import { migrate } from './database/migrate'
 import { makeFolder } from './makeFolder'
+import { reasonOf } from './reasonOf'
 
 /** What keeps the shop from starting, as a sentence for whoever started it. */
 export class StartProblem extends Error {
@@ -13,11 +14,6 @@ export class StartProblem extends Error {
     super(sentence)
     this.name = 'StartProblem'
   }
-}
-
-const reasonOf = (error: unknown): string => {
-  if (error instanceof AggregateError) return reasonOf(error.errors[0])
-  return types.isNativeError(error) ? error.message || codeOf(error) : String(error)
 }
 
 export const configOrProblem = (variables: Readonly<Record<string, string | undefined>>): Config => {
@@ -32,6 +28,7 @@ export const writableOrProblem = async (dataDir: string): Promise<void> => {
   try {
     makeFolder(dataDir)
     await access(dataDir, constants.W_OK | constants.X_OK)
+    await closeFolder(dataDir)
   } catch (error) {
     throw new StartProblem(`DATA_DIR (${dataDir}) is not a folder that can be written to: ${codeOf(error)}.`)
   }
@@ -42,17 +39,25 @@ const withoutPassword = (address: string) => {
   return `${host}${pathname}`
 }
 
+const placeOf = ({ databaseUrl, dataDir }: Config) =>
+  databaseUrl === undefined
+    ? `The database in DATA_DIR (${dataDir})`
+    : `The database of DATABASE_URL (${withoutPassword(databaseUrl)})`
+
 export const databaseOrProblem = async (config: Config): Promise<OpenDatabase> => {
   try {
     return await openDatabase(config)
   } catch (error) {
-    const place =
-      config.databaseUrl === undefined
-        ? `The database in DATA_DIR (${config.dataDir})`
-        : `The database of DATABASE_URL (${withoutPassword(config.databaseUrl)})`
-    throw new StartProblem(`${place} cannot be opened: ${reasonOf(error)}.`)
+    throw new StartProblem(`${placeOf(config)} cannot be opened: ${reasonOf(error)}.`)
   }
 }
+
+/** A shop was here; the demo in its place would be open to everybody. */
+export const emptiedProblem = (config: Config) =>
+  new StartProblem(
+    `${placeOf(config)} is empty although a shop was in use here: bring it back with npm run admin -- restore FILE, ` +
+      'begin anew without the demo with SEED=none npm start, or take the demo with npm run admin -- reset --demo.',
+  )
 
 export const migrateOrProblem = async (database: OpenDatabase): Promise<void> => {
   try {

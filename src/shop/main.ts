@@ -1,6 +1,8 @@
+import { keepPresses } from './lib/earlyPresses'
 import { framePainted } from './lib/framePainted'
 import './styles/fonts.css'
 import './styles/tokens.css'
+import './styles/layers.css'
 import './styles/base.css'
 import './styles/stuck.css'
 
@@ -14,14 +16,28 @@ const announceScripts = () => {
   }
 }
 
-/** Until the frame is on the screen the line belongs to what it is made of: stylesheet, font, first picture. */
+/** ms after which a page whose scripts have not come says so; plain links lead on all the while. */
+const patience = 10_000
+
+const saySoIfStuck = (isStuck: boolean) => {
+  document.getElementById('stuck')?.toggleAttribute('hidden', !isStuck)
+}
+
+/** Until the page of the HTML is on the screen the line belongs to what it is made of: font, first picture. */
 const begin = async () => {
+  const carryOut = keepPresses()
+  const late = setTimeout(saySoIfStuck, patience, true)
   await framePainted()
   announceScripts()
   const { start } = await import(/* webpackChunkName: "start" */ './app/start')
-  await start()
+  await start(() => {
+    clearTimeout(late)
+    saySoIfStuck(false)
+    document.getElementById('root')?.removeAttribute('data-asleep')
+    void carryOut()
+  })
 }
 
 begin().catch(() => {
-  document.getElementById('stuck')?.removeAttribute('hidden')
+  saySoIfStuck(true)
 })

@@ -20,6 +20,8 @@ interface LoadOptions {
   headers?: Record<string, string>
   method?: string
   body?: string
+  /** The address that the connections come from. */
+  from?: string
   /** What a connection asks in its nth turn, for requests that differ; undefined when it has nothing more to ask. */
   request?: (turn: number, connection: number) => Request | undefined
 }
@@ -72,7 +74,11 @@ export async function load(address: string, options: LoadOptions = {}): Promise<
 
   const oneConnection = (_: unknown, connection: number) =>
     new Promise<void>((resolve, reject) => {
-      const socket = connect(Number(url.port), url.hostname).setNoDelay(true)
+      const socket = connect({
+        port: Number(url.port),
+        host: url.hostname,
+        ...(options.from !== undefined && { localAddress: options.from }),
+      }).setNoDelay(true)
       let received: Buffer = Buffer.alloc(0)
       let asked = 0
       let turn = 0

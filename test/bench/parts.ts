@@ -1,5 +1,7 @@
 import type { BenchOptions } from './options'
 import { api } from './parts/api'
+import { attack } from './parts/attack'
+import { bulk } from './parts/bulk'
 import { durability } from './parts/durability'
 import { floors } from './parts/floors'
 import { fuzz } from './parts/fuzz'
@@ -10,6 +12,7 @@ import { mixedLoad } from './parts/mixedLoad'
 import { navigate } from './parts/navigate'
 import { page } from './parts/page'
 import { scale } from './parts/scale'
+import { scan } from './parts/scan'
 import { search } from './parts/search'
 import { session } from './parts/session'
 import { size } from './parts/size'
@@ -27,10 +30,13 @@ export const parts: Record<string, (options: BenchOptions) => Promise<Row[]>> = 
   mixed,
   load: mixedLoad,
   scale,
+  scan,
+  bulk,
   memory,
   start,
   search,
   durability,
   fuzz,
   'login-gap': loginGap,
+  attack,
 }

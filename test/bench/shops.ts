@@ -46,7 +46,6 @@ async function makeShoppers(database: OpenDatabase, dataDir: string, count: numb
           is_vendor: 0 as const,
           language: 'ar' as const,
           activated_at: '2026-01-01T00:00:00.000Z',
-          token_version: 1,
           created_at: '2026-01-01T00:00:00.000Z',
         })),
       )
@@ -56,9 +55,8 @@ async function makeShoppers(database: OpenDatabase, dataDir: string, count: numb
       .insertInto('cart_lines')
       .values(users.map(({ id }) => ({ user_id: id, product_id: productId, quantity: 1 })))
       .execute()
-    headers.push(
-      ...users.map(({ id }) => ({ authorization: `Bearer ${app.app.signToken({ id, tokenVersion: 1 })}` })),
-    )
+    for (const { id } of users)
+      headers.push({ authorization: `Bearer ${await app.app.startSession({ id, password_hash: '' })}` })
   }
   await app.close()
   return headers
@@ -90,6 +88,7 @@ export async function shopWith(
   const shop = await startShop({
     DATA_DIR: dataDir,
     TOKEN_SECRET: tokenSecret,
+    HOST: '127.0.0.1',
     ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
   })
   return {

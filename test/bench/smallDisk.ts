@@ -42,8 +42,7 @@ export const mountSmallDisk = (megabytes: number): SmallDisk | undefined => {
       rmSync(ballast)
     },
     remove: () => {
-      // Lazily: libsql lets go of a closed file only when its statements are collected.
-      execFileSync('umount', ['-l', folder])
+      execFileSync('umount', [folder])
       rmdirSync(folder)
     },
   }

@@ -3,6 +3,7 @@
  * browsable contact sheet, with what a program can see to be broken beside each picture.
  *
  *   npm run gallery                                  everything, into dist/gallery
+ *   npm run gallery -- --engines                     the steps of a first order in three engines side by side
  *   npm run gallery -- --scenes cart,home --widths 390 --languages ar --themes dark --who shopper --out folder
  */
 import fs from 'node:fs/promises'
@@ -11,6 +12,7 @@ import { parseArgs } from 'node:util'
 import { launchBrowser } from '../support/browser'
 import { startShop } from '../support/runningShop'
 import { bothLanguages } from '../support/texts'
+import { galleryOfEngines } from '../engines/gallery'
 import { contactSheet, type Shot, writeSheetPictures } from './gallery/contactSheet'
 import { shoot, type Theme } from './gallery/shoot'
 import { readDemo } from './support/demoData'
@@ -26,6 +28,7 @@ const { values } = parseArgs({
     languages: { type: 'string', default: bothLanguages.join() },
     themes: { type: 'string', default: 'light,dark' },
     who: { type: 'string', default: 'visitor,shopper' },
+    engines: { type: 'boolean', default: false },
   },
 })
 
@@ -90,4 +93,4 @@ async function main() {
   process.exitCode = faulty.length + unreached.length > 0 ? 1 : 0
 }
 
-void main()
+void (values.engines ? galleryOfEngines(values.out) : main())

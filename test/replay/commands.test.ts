@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process'
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { createServer, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -7,6 +9,7 @@ import { gzipSync } from 'node:zlib'
 import { launchBrowser } from '../support/browser'
 import { readCorpus } from './corpus'
 import { seedBuild } from './faults/seed'
+import { serveBuild } from './staticShop'
 
 const build = 'dist/shop'
 
@@ -28,7 +31,7 @@ const replay = (...args: string[]) =>
 interface SessionFile {
   payload: string
   preloadedState: string
-  origin: { language: string }
+  origin: Record<string, unknown>
 }
 type Action = { type: string; payload?: unknown }
 
@@ -152,6 +155,84 @@ describe('npm run replay', () => {
     expect(printed).toContain('the first difference is the picture of step 0, the beginning')
     const [one, other] = await pictures('builds')
     expect(one?.equals(other ?? one)).toBe(false)
+  })
+
+  it('asks nobody for what a file names, and says how often it was told to', async () => {
+    let asked = 0
+    const foreign = createServer((_request, response) => {
+      asked += 1
+      response.end()
+    })
+    await new Promise<void>((resolve) => foreign.listen(0, '127.0.0.1', resolve))
+    const { port } = foreign.address() as AddressInfo
+    const recorded = (await readCorpus()).find(({ name }) => name === 'favourites')
+    const hostile = JSON.parse(recorded?.file ?? '{}') as SessionFile
+    const own = /\/pictures\/[a-z0-9-]+\/640\.webp/g
+    const away = `http://127.0.0.1:${String(port)}/picture`
+    const begin = JSON.parse(hostile.payload) as Action[]
+    const payload = JSON.stringify(begin.slice(0, 25)).replaceAll(own, away)
+    const preloadedState = hostile.preloadedState.replaceAll(own, '/%.png')
+    await writeFile(at('hostile.json'), JSON.stringify({ ...hostile, payload, preloadedState }))
+    const { code, printed } = await replay(at('hostile.json'), '--out', at('hostile'))
+    await new Promise((resolve) => foreign.close(resolve))
+    expect(asked).toBe(0)
+    expect(code).toBe(1)
+    expect(Number(/, (\d+) requests/.exec(printed)?.[1])).toBeGreaterThan(0)
+    expect(printed).toContain(`refused: GET ${away}`)
+    expect(printed).not.toMatch(/^\s+at /m)
+  })
+
+  it.each<[string, (session: SessionFile) => object]>([
+    ['a state of nothing', (file) => ({ ...file, preloadedState: '{"location":{}}' })],
+    [
+      'a step that is no state',
+      (file) => ({ ...file, payload: '[{"type":"app/resumed","payload":5},{"type":"app/resumed"}]' }),
+    ],
+    [
+      'a payload of other things',
+      (file) => ({ ...file, payload: '[{"type":"dialogs/dialogOpened","payload":7}]' }),
+    ],
+    [
+      'a window of a million pixels',
+      (file) => ({
+        ...file,
+        origin: { ...file.origin, viewport: { width: 1e6, height: 1e6 }, theme: 'dark' },
+      }),
+    ],
+  ])('plays a file with %s as far as it goes, and ends without a stack trace', async (what, change) => {
+    const name = at(`${what.replaceAll(' ', '-')}.json`)
+    const short = { ...session, payload: JSON.stringify(actions.slice(0, 2)) }
+    await writeFile(name, JSON.stringify(change(short)))
+    const { printed } = await replay(name, '--out', `${name}.out`)
+    expect(printed).toMatch(/steps without an error|cannot be shown by this build/)
+    expect(printed).not.toMatch(/^\s+at /m)
+  })
+
+  it('answers what cannot be read as any host does', async () => {
+    const shop = await serveBuild(build)
+    const statusOf = async (path: string) =>
+      new Promise<number | undefined>((resolve) => {
+        request(shop.address, { path }, (answer) => {
+          answer.resume()
+          resolve(answer.statusCode)
+        }).end()
+      })
+    const paths = [
+      '/%.png',
+      '/%',
+      '/%ff',
+      '//',
+      '//x',
+      '/..%2f..%2fpackage.json',
+      '/%00.png',
+      '/api/x',
+      '/api%2fx',
+    ]
+    const statuses = await Promise.all(paths.map(statusOf))
+    expect(statuses.map((status) => status ?? 0).filter((status) => status >= 500)).toEqual([])
+    expect(statuses.slice(0, 3)).toEqual([400, 400, 400])
+    expect(await statusOf('/')).toBe(200)
+    await shop.close()
   })
 
   it('says in one sentence what is wrong with a command', async () => {

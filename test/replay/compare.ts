@@ -1,10 +1,11 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Browser } from 'playwright-core'
-import { readRecording } from '../../src/shop/features/replay/recording'
+import { readRecording } from '../../src/shop/replay/recording'
 import { type FirstDifference, writeDifferencePage } from './differencePage'
 import { apart } from './pictures'
 import { type Player, playSession } from './player'
+import { viewportOf } from './replaySession'
 import { canonical, differences } from './states'
 
 /** A session in a built shop that is served at `address`. */
@@ -32,8 +33,6 @@ const steady = (state: string) => {
   })
 }
 
-const usual = { width: 1280, height: 900 }
-
 /** The first step of which `isOther` says yes; null when there is none. */
 const firstStep = async (count: number, isOther: (step: number) => Promise<boolean>) => {
   for (let step = 0; step < count; step += 1) if (await isOther(step)) return step
@@ -52,7 +51,7 @@ export const firstDifference = async (
 ): Promise<FirstDifference | null> => {
   const { origin } = readRecording(a.file)
   const conditions = {
-    viewport: origin?.viewport ?? usual,
+    viewport: viewportOf(origin),
     ...(origin && { theme: origin.theme }),
   }
   const players = [

@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core'
-import { readRecording } from '../../src/shop/features/replay/recording'
+import { readRecording } from '../../src/shop/replay/recording'
 import { launchBrowser } from '../support/browser'
 import { type RunningShop, startShop } from '../support/runningShop'
 import { readCorpus } from './corpus'

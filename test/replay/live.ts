@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Browser, Page } from 'playwright-core'
-import { redact } from '../../src/shop/features/replay/redact'
+import { redact } from '../../src/shop/replay/redact'
 import { type TestLanguage, type Texts, textsOf } from '../support/texts'
 import { type Conditions, stillness } from './player'
 import { screenOf } from './screen'

@@ -10,11 +10,12 @@ import { basename, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { gunzipSync } from 'node:zlib'
 import type { Browser } from 'playwright-core'
-import { readRecording } from '../../src/shop/features/replay/recording'
+import { readRecording } from '../../src/shop/replay/recording'
 import { launchBrowser } from '../support/browser'
 import { firstDifference, type Side } from './compare'
 import { readCorpus, recordCorpus } from './corpus'
 import { type FirstDifference, sentenceOf } from './differencePage'
+import { Unplayable } from './player'
 import { replaySession } from './replaySession'
 import { serveBuild, type StaticShop } from './staticShop'
 
@@ -22,6 +23,11 @@ const build = 'dist/shop'
 const usage = `npm run replay -- FILE [--out DIR] [--lang ar|en]
 npm run replay -- --compare A B [FILE] [--out DIR]
 npm run replay -- --record`
+
+const shownRequests = 20
+
+/** Bytes of a session file once unpacked; a log of a thousand steps has some millions. */
+const largestSession = 200_000_000
 
 /** Something that the person who typed the command can mend; the rest is a fault of ours. */
 class Refusal extends Error {}
@@ -55,7 +61,7 @@ const readSession = async (path: string): Promise<string> => {
   const bytes = await readFile(path)
   const isPacked = bytes[0] === 0x1f && bytes[1] === 0x8b
   try {
-    const text = (isPacked ? gunzipSync(bytes) : bytes).toString('utf8')
+    const text = (isPacked ? gunzipSync(bytes, { maxOutputLength: largestSession }) : bytes).toString('utf8')
     readRecording(text)
     return text
   } catch {
@@ -102,6 +108,7 @@ const play = async (file: string) => {
     console.log(
       `${String(clean)} of ${String(steps)} steps without an error in ${String(took)} ms (${(took / (steps + 1)).toFixed(0)} ms a step), ${String(requests.length)} requests`,
     )
+    for (const request of requests.slice(0, shownRequests)) console.log(`refused: ${request}`)
     for (const problem of problems) console.log(problem)
     console.log(`See ${join(out, 'index.html')}`)
     if (requests.length > 0) process.exitCode = 1
@@ -177,6 +184,6 @@ const main = async () => {
 }
 
 main().catch((error: unknown) => {
-  console.error(error instanceof Refusal ? error.message : error)
+  console.error(error instanceof Refusal || error instanceof Unplayable ? error.message : error)
   process.exitCode = 1
 })

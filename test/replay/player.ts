@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
 import type { ReplayDoor } from '../../src/shop/app/replayDoor'
 import { pictureOf, settle, watchRequests } from './settle'
 
@@ -25,7 +25,7 @@ export interface Player {
   /** All of them, from step 0 on. */
   states: () => Promise<string[]>
   picture: () => Promise<Buffer>
-  /** Calls that the shop tried to make: none, or replay mode is broken. */
+  /** What the page asked for beside files of the build; none of it left. Calls of the shop, or addresses in the file. */
   requests: string[]
   /** Errors of the console and uncaught ones. */
   problems: string[]
@@ -40,20 +40,57 @@ export const stillness = {
   locale: 'en',
 } as const
 
-/** Opens a built shop in replay mode, every API call shut off, and hands it a session file. */
+/** The file holds something that this build cannot show; the message is one sentence. */
+export class Unplayable extends Error {
+  override name = 'Unplayable'
+}
+
+/** Runs work in the page, where whatever is thrown was brought about by the file. */
+const inPage = async <Result>(what: string, work: Promise<Result>): Promise<Result> => {
+  try {
+    return await work
+  } catch (error) {
+    const [reason = ''] = String(error instanceof Error ? error.message : error).split('\n')
+    throw new Unplayable(`${what} of this session cannot be shown by this build (${reason}).`)
+  }
+}
+
+/** Refuses and notes whatever is not a file of the build. */
+const shutOff = async (context: BrowserContext, address: string, requests: string[]) => {
+  const { origin } = new URL(address)
+  const isOwn = (url: URL) => url.origin === origin && !url.pathname.startsWith('/api/')
+  await context.route(
+    (url) => !isOwn(url),
+    (route) => {
+      requests.push(`${route.request().method()} ${route.request().url()}`)
+      return route.abort()
+    },
+  )
+  // Without a connection to the server a socket of the page stays silent.
+  await context.routeWebSocket(
+    () => true,
+    (socket) => {
+      requests.push(`CONNECT ${socket.url()}`)
+    },
+  )
+}
+
+/** Opens a built shop in replay mode, everything beside its own files shut off, and hands it a session file. */
 export const playSession = async (
   browser: Browser,
   address: string,
   file: string,
   { viewport, theme = 'light', patch }: Conditions,
 ): Promise<Player> => {
-  const context = await browser.newContext({ ...stillness, viewport, colorScheme: theme })
+  const context = await browser.newContext({
+    ...stillness,
+    viewport,
+    colorScheme: theme,
+    serviceWorkers: 'block',
+  })
   const requests: string[] = []
   const problems: string[] = []
-  await context.route('**/api/**', (route) => {
-    requests.push(`${route.request().method()} ${route.request().url()}`)
-    return route.abort()
-  })
+  await shutOff(context, address, requests)
   const page = await context.newPage()
   await patch?.(page)
   page.on('console', (message) => {
@@ -63,23 +100,30 @@ export const playSession = async (
   await watchRequests(page)
   await page.goto(`${address}/?replay`)
   await page.waitForFunction(() => window.replay !== undefined)
-  const steps = await page.evaluate((text) => window.replay?.load(text) ?? [], file)
+  const steps = await inPage(
+    'The beginning',
+    page.evaluate((text) => window.replay?.load(text) ?? [], file),
+  )
   return {
     page,
     steps,
     requests,
     problems,
     show: async (step) => {
-      await page.evaluate((wanted) => {
+      const shown = page.evaluate((wanted) => {
         window.replay?.show(wanted)
       }, step)
+      await inPage(`Step ${String(step)}`, shown)
       await settle(page)
     },
     state: (step) => page.evaluate((wanted) => window.replay?.state(wanted) ?? '', step),
     states: () =>
-      page.evaluate(
-        (count) => Array.from({ length: count }, (_, step) => window.replay?.state(step) ?? ''),
-        steps.length + 1,
+      inPage(
+        'A state',
+        page.evaluate(
+          (count) => Array.from({ length: count }, (_, step) => window.replay?.state(step) ?? ''),
+          steps.length + 1,
+        ),
       ),
     picture: () => pictureOf(page),
     close: () => context.close(),

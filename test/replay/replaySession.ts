@@ -1,11 +1,12 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Browser } from 'playwright-core'
-import { readRecording } from '../../src/shop/features/replay/recording'
+import { readRecording } from '../../src/shop/replay/recording'
+import type { SessionOrigin } from '../../src/shop/replay/sessionFile'
 import { type FlipStep, writeFlipPage } from './flipPage'
 import { playSession } from './player'
 import { differences } from './states'
-import { languageChosen } from '../../src/shop/features/language/language.slice'
+import { languageChosen } from '../../src/shop/shell/language/language.slice'
 import type { TestLanguage } from '../support/texts'
 
 export interface ReplayOptions {
@@ -17,6 +18,14 @@ export interface ReplayOptions {
 }
 
 const usual = { width: 1280, height: 900 }
+/** Pixels; a file may name any size, and a picture of it must be drawn. */
+const largestSide = 4000
+
+/** The size of the window that was recorded, as far as one can be opened. */
+export const viewportOf = (origin: SessionOrigin | undefined) => {
+  const { width, height } = origin?.viewport ?? usual
+  return { width: Math.min(width, largestSide), height: Math.min(height, largestSide) }
+}
 
 /** The same session with its words in another language: its first state and every choice are replaced. */
 const inLanguage = (file: string, language: TestLanguage): string => {
@@ -45,6 +54,9 @@ export interface ReplayReport {
   problems: string[]
 }
 
+/** What follows is the stack of a bundle, which names no place that anybody could open. */
+const firstLine = (text: string) => text.split('\n', 1)[0] ?? ''
+
 /** Plays a session file against a built shop, takes a picture of each step, writes the page to flip through. */
 export const replaySession = async (
   browser: Browser,
@@ -56,7 +68,7 @@ export const replaySession = async (
   const text = language === undefined ? file : inLanguage(file, language)
   const { actions, origin } = readRecording(text)
   const player = await playSession(browser, address, text, {
-    viewport: origin?.viewport ?? usual,
+    viewport: viewportOf(origin),
     ...(origin && { theme: origin.theme }),
   })
   await mkdir(out, { recursive: true })
@@ -68,7 +80,7 @@ export const replaySession = async (
     await player.show(step)
     const said = player.problems.splice(0)
     if (step > 0 && said.length === 0) clean += 1
-    problems.push(...said.map((problem) => `step ${String(step)}: the page said ${problem}`))
+    problems.push(...said.map((problem) => `step ${String(step)}: the page said ${firstLine(problem)}`))
     const picture = `${String(step).padStart(5, '0')}.png`
     await writeFile(join(out, picture), await player.picture())
     const action = actions[step - 1]

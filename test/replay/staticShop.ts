@@ -3,6 +3,7 @@ import { stat } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { extname, join, normalize } from 'node:path'
+import { pipeline } from 'node:stream/promises'
 
 const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -23,6 +24,15 @@ export interface StaticShop {
   close: () => Promise<void>
 }
 
+/** The path that an address names; null for one that cannot be read, such as `/%.png`. */
+const pathOf = (address: string): string | null => {
+  try {
+    return decodeURIComponent(new URL(`http://shop${address}`).pathname)
+  } catch {
+    return null
+  }
+}
+
 const isFile = async (file: string) => (await stat(file).catch(() => null))?.isFile() === true
 
 /** Serves a built shop (`dist/shop`) as any static host does that falls back to index.html. There is no API behind it. */
@@ -34,14 +44,16 @@ export const serveBuild = async (build: string): Promise<StaticShop> => {
     return extname(path) === '' ? join(build, 'index.html') : null
   }
   const server: Server = createServer((request, response) => {
-    const { pathname } = new URL(request.url ?? '/', 'http://shop')
-    void answer(decodeURIComponent(pathname)).then((file) => {
-      if (file === null || pathname.startsWith('/api/')) {
-        response.writeHead(404).end()
+    const path = pathOf(request.url ?? '/')
+    const wanted = path === null || path.startsWith('/api/') ? Promise.resolve(null) : answer(path)
+    void wanted.then((file) => {
+      if (file === null) {
+        response.writeHead(path === null ? 400 : 404).end()
         return
       }
       response.writeHead(200, { 'content-type': types[extname(file)] ?? 'application/octet-stream' })
-      createReadStream(file).pipe(response)
+      // A page that leaves before its file has come is no fault of anybody.
+      pipeline(createReadStream(file), response).catch(() => undefined)
     })
   })
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve))

@@ -13,6 +13,10 @@ jest.mock('@node-rs/argon2', () => {
 describe.each(databases)('accounts on $name', (kind) => {
   const shop = useTestApp(kind)
   const login = (email: string, word = password) => shop.call('login', { body: { email, password: word } })
+  const activate = async (email: string) =>
+    shop.call('activate', { body: { secret: await secretMailedTo(shop, email) } })
+  const waitingFor = (email: string) =>
+    shop.db.selectFrom('registrations').selectAll().where('email_key', '=', email).execute()
   const accountOf = (email: string) =>
     shop.db.selectFrom('users').selectAll().where('email_key', '=', email).executeTakeFirstOrThrow()
 
@@ -22,7 +26,7 @@ describe.each(databases)('accounts on $name', (kind) => {
     expect((await login('layla.hasan@example.com')).status).toBe(401)
     const secret = await secretMailedTo(shop, 'Layla.Hasan@Example.com')
     expect((await shop.call('activate', { body: { secret } })).status).toBe(200)
-    expect((await shop.call('activate', { body: { secret } })).status).toBe(400)
+    expect((await shop.call('activate', { body: { secret } })).status).toBe(409)
     expect((await login('LAYLA.HASAN')).status).toBe(200)
     const { body } = await login('layla.hasan@EXAMPLE.com')
     expect(body.data.user).toMatchObject({ firstName: 'Noor', userName: 'layla.hasan' })
@@ -34,27 +38,22 @@ describe.each(databases)('accounts on $name', (kind) => {
     })
   })
 
-  it('gives a vendor a library that is empty, and a taken username a number', async () => {
-    const fields = registrationFields({ Email: 'books@one.example', FirstName: 'Saray', IsCustomer: 'False' })
+  it('gives a taken username a number, and a hundredth without asking for all of them', async () => {
+    for (const name of ['books', 'books2', 'books3', 'books4', 'books5']) {
+      await makeUser(shop.db, { email: `${name}@taken.example`, username: name })
+    }
+    const fields = registrationFields({ Email: 'books@one.example' })
     await sendRegistration(shop, fields)
-    await sendRegistration(shop, { ...fields, Email: 'books@two.example' })
-    const first = await accountOf('books@one.example')
-    const second = await accountOf('books@two.example')
-    expect([first.username, second.username]).toEqual(['books', 'books2'])
-    const libraries = await shop.db
-      .selectFrom('libraries')
-      .select('name')
-      .where('owner_id', 'in', [first.id, second.id])
-      .orderBy('id')
-      .execute()
-    expect(libraries.map(({ name }) => name)).toEqual(['Saray Karim', 'Saray Karim 2'])
+    await activate('books@one.example')
+    expect((await accountOf('books@one.example')).username).toMatch(/^books\d{5,8}$/)
   })
 
   it('keeps passwords as argon2id', async () => {
     const fields = registrationFields()
     await sendRegistration(shop, fields)
-    const { password_hash } = await accountOf(fields.Email ?? '')
-    expect(password_hash).toMatch(/^\$argon2id\$/)
+    expect((await waitingFor(fields.Email ?? ''))[0]?.password_hash).toMatch(/^\$argon2id\$/)
+    await activate(fields.Email ?? '')
+    expect((await accountOf(fields.Email ?? '')).password_hash).toMatch(/^\$argon2id\$/)
   })
 
   it('answers a known address as a new one, with the same work, and tells its owner by mail', async () => {
@@ -74,7 +73,7 @@ describe.each(databases)('accounts on $name', (kind) => {
 
   it('does the same work for an unknown login, and answers every failure alike', async () => {
     await makeUser(shop.db, { email: 'here@example.com' })
-    await makeUser(shop.db, { email: 'sleeping@example.com', activated_at: null })
+    await sendRegistration(shop, registrationFields({ Email: 'sleeping@example.com' }))
     jest.mocked(verify).mockClear()
     const answers = [
       await login('nobody@example.com'),
@@ -86,22 +85,6 @@ describe.each(databases)('accounts on $name', (kind) => {
     expect(answers[0]?.status).toBe(401)
   })
 
-  it('makes one account of 20 registrations at once', async () => {
-    const fields = registrationFields({ Email: 'race@example.com' })
-    const answers = await Promise.all(
-      Array.from({ length: 20 }, (_, index) =>
-        sendRegistration(shop, { ...fields, Email: index % 2 ? 'RACE@example.com' : 'race@example.com' }),
-      ),
-    )
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
-    const rows = await shop.db
-      .selectFrom('users')
-      .select('id')
-      .where('email_key', '=', 'race@example.com')
-      .execute()
-    expect(rows).toHaveLength(1)
-  })
-
   it('mails a reset link that works once, and ends every session with it', async () => {
     const { user, token } = await loggedIn(shop, { email: 'forgetful@example.com' })
     const ask = (email: string) => shop.call('forgotPassword', { body: { email } })
@@ -110,18 +93,10 @@ describe.each(databases)('accounts on $name', (kind) => {
     const secret = await secretMailedTo(shop, user.email)
     const choose = () => shop.call('resetPassword', { body: { secret, password: 'a new secret' } })
     expect((await choose()).status).toBe(200)
-    expect((await choose()).status).toBe(400)
+    expect((await choose()).status).toBe(409)
     expect((await shop.call('userProfile', { token })).status).toBe(401)
     expect((await login(user.email)).status).toBe(401)
     expect((await login(user.email, 'a new secret')).status).toBe(200)
-  })
-
-  it('sends the activation again to whoever never activated', async () => {
-    const user = await makeUser(shop.db, { email: 'late@example.com', activated_at: null })
-    await shop.call('forgotPassword', { body: { email: user.email } })
-    const secret = await secretMailedTo(shop, user.email)
-    expect((await shop.call('activate', { body: { secret } })).status).toBe(200)
-    expect((await login(user.email)).status).toBe(200)
   })
 
   it('keeps of a link the hash alone, refuses it once expired and for anything else', async () => {
@@ -147,6 +122,7 @@ describe.each(databases)('accounts on $name', (kind) => {
     expect((await sendRegistration(shop, fields, { image: new Blob([new Uint8Array(png)]) })).status).toBe(
       200,
     )
+    await activate(fields.Email ?? '')
     expect((await accountOf(fields.Email ?? '')).profile_image).toMatch(
       /^\/pictures\/[a-f0-9]{32}\/640\.webp$/,
     )

@@ -1,10 +1,10 @@
-import { readFile, stat, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { lstat, mkdir, readdir, readFile, rm, stat, symlink, utimes, writeFile } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import sharp from 'sharp'
 import { backupTables } from '../../src/server/admin/backup/tables'
 import { seedDemo } from '../../src/server/database/demo/seed'
-import { storePicture } from '../../src/server/images/store'
+import { keepBytes } from '../support/keepBytes'
 import { databases, type TestDatabase } from '../support/databases'
 import { makeUser } from '../support/factories'
 import { adminOf } from './support/adminTool'
@@ -14,10 +14,7 @@ const everything = async ({ database: { db } }: TestDatabase) => {
   const tables: Record<string, unknown[]> = {}
   for (const { name } of backupTables.filter((table) => table.name !== 'settings')) {
     const rows = await db.selectFrom(name).selectAll().execute()
-    const texts = rows.map((row) =>
-      JSON.stringify('token_version' in row ? { ...row, token_version: 0 } : row),
-    )
-    tables[name] = texts.sort()
+    tables[name] = rows.map((row) => JSON.stringify(row)).sort()
   }
   return tables
 }
@@ -42,7 +39,7 @@ const fill = async (data: TestDatabase) => {
   const bytes = await sharp({ create: { width: 30, height: 30, channels: 3, background: '#456' } })
     .png()
     .toBuffer()
-  const { address } = await storePicture(bytes, { directory: data.place.dataDir })
+  const { address } = await keepBytes(bytes, data.place.dataDir)
   await db.updateTable('users').set({ profile_image: address }).where('id', '=', user.id).execute()
   return { user, picture: join(data.place.dataDir, address) }
 }
@@ -94,22 +91,132 @@ describe.each(databases)('a backup of $name', (kind) => {
     expect(await data.database.db.selectFrom('users').select('id').execute()).toHaveLength(written.length)
   })
 
-  it('ends every session that began since, and never gives a user’s number again', async () => {
-    const { user } = await fill(data)
+  it('never gives a user’s number again', async () => {
+    await fill(data)
     await adminOf(data)(['backup', file])
     const later = await makeUser(data.database.db)
-    const { token_version } = user
     await adminOf(data)(['restore', file, '--yes'])
-    const restored = await data.database.db
-      .selectFrom('users')
-      .selectAll()
-      .where('id', '=', user.id)
-      .executeTakeFirstOrThrow()
-    expect(restored.token_version).toBeGreaterThan(token_version)
     expect((await makeUser(data.database.db)).id).toBeGreaterThan(later.id)
   })
 
+  const stray = [
+    '.DS_Store',
+    'Thumbs.db',
+    '640.webp.part',
+    '640.html',
+    '../.DS_Store',
+    '../.restore-1',
+    '../note.txt',
+  ]
+  it('takes what the shop wrote, whatever else lies beside it', async () => {
+    const { picture } = await fill(data)
+    for (const name of stray) await writeFile(join(dirname(picture), name), 'stray')
+    await symlink(file, join(dirname(picture), '320.webp.link'))
+    await symlink('/etc', join(dirname(picture), '../etc'))
+    await symlink('/etc/hostname', join(dirname(picture), '999.webp'))
+    expect(await adminOf(data)(['backup', file])).toMatchObject({ code: 0, complaints: '' })
+    expect(
+      gunzipSync(await readFile(file))
+        .toString()
+        .match(/"file":/g),
+    ).toHaveLength(6)
+    expect(await adminOf(data)(['restore', file, '--yes'])).toMatchObject({ code: 0, complaints: '' })
+  })
+
+  it('is looked at again, now and later', async () => {
+    await fill(data)
+    const made = await adminOf(data)(['backup', file])
+    expect(made.said).toContain('and 6 picture files written to')
+    expect(made.said).toContain('read back')
+    const looked = await adminOf(data)(['backup', '--verify', file])
+    expect(looked).toMatchObject({ code: 0 })
+    expect(looked.said).toMatch(/backup\.gz is whole: \d+ rows and 6 picture files of \d{4}-/)
+    const bytes = await readFile(file)
+    await writeFile(file, bytes.subarray(0, bytes.length - 100))
+    expect(await adminOf(data)(['backup', '--verify', file])).toMatchObject({ code: 1 })
+  })
+
+  it('that cannot be read back is not there, and says so', async () => {
+    const { user, picture } = await fill(data)
+    await writeFile(picture, 'not a picture any more')
+    expect(await adminOf(data)(['backup', file])).toMatchObject({ code: 1, said: '' })
+    expect(await readdir(data.place.dataDir)).not.toContain('backup.gz')
+    expect((await readdir(data.place.dataDir)).filter((name) => name.endsWith('.part'))).toEqual([])
+    expect(user.id).toBeGreaterThan(0)
+  })
+
+  it('that was killed keeps the next from nothing', async () => {
+    await fill(data)
+    const left = `${file}.0123abcd.part`
+    const running = `${file}.4567abcd.part`
+    await writeFile(left, 'half')
+    await writeFile(running, 'half')
+    const old = new Date(Date.now() - 7_200_000)
+    await utimes(left, old, old)
+    expect(await adminOf(data)(['backup', file])).toMatchObject({ code: 0 })
+    const names = await readdir(data.place.dataDir)
+    expect(names.filter((name) => name.includes('.part'))).toEqual(['backup.gz.4567abcd.part'])
+    expect(await adminOf(data)(['backup', file])).toMatchObject({
+      code: 1,
+      complaints: `The file ${file} exists already.`,
+    })
+  })
+
+  it('of every night stays for so many nights', async () => {
+    const folder = join(data.place.dataDir, 'nights')
+    await mkdir(folder)
+    const older = ['01', '02', '03'].map((day) => `warraqin-2026-01-${day}T02-00-00Z.backup`)
+    for (const name of [...older, 'mine.backup']) await writeFile(join(folder, name), '')
+    expect(await adminOf(data)(['backup', '--keep', '2', folder])).toMatchObject({ code: 0 })
+    const names = (await readdir(folder)).sort()
+    expect(names).toEqual(['mine.backup', older[2], expect.stringMatching(/^warraqin-.*Z\.backup$/)])
+    expect(await adminOf(data)(['backup', '--verify', join(folder, names[2] ?? '')])).toMatchObject({
+      code: 0,
+    })
+    for (const wrong of ['0', '-1', 'many'])
+      expect(await adminOf(data)(['backup', `--keep=${wrong}`, folder])).toMatchObject({ code: 2 })
+  })
+
+  it.each([
+    ['pictures', 'pictures'],
+    ['a picture’s folder', 'pictures/ID'],
+  ])('is not restored through a link in the place of %s', async (_what, name) => {
+    const { picture } = await fill(data)
+    expect(await adminOf(data)(['backup', file])).toMatchObject({ code: 0 })
+    const elsewhere = join(data.place.dataDir, 'elsewhere')
+    await mkdir(elsewhere)
+    const place = join(data.place.dataDir, name.replace('ID', basename(dirname(picture))))
+    await rm(place, { recursive: true })
+    await symlink(elsewhere, place)
+    const { code, complaints } = await adminOf(data)(['restore', file, '--yes'])
+    expect([code, complaints]).toEqual([1, expect.stringContaining('is a link or no folder')])
+    expect(await readdir(elsewhere)).toEqual([])
+  })
+
+  it('puts a picture in the place of a link, and nothing where the link leads', async () => {
+    const { picture } = await fill(data)
+    expect(await adminOf(data)(['backup', file])).toMatchObject({ code: 0 })
+    const elsewhere = join(data.place.dataDir, 'elsewhere')
+    await writeFile(elsewhere, 'as it was')
+    await rm(picture)
+    await symlink(elsewhere, picture)
+    expect(await adminOf(data)(['restore', file, '--yes'])).toMatchObject({ code: 0 })
+    expect(await readFile(elsewhere, 'utf8')).toBe('as it was')
+    expect((await lstat(picture)).isFile()).toBe(true)
+  })
+
   it.each<[string, (lines: string[]) => Buffer]>([
+    [
+      'whose picture is none',
+      (lines) =>
+        gzipSync(
+          [
+            ...lines.slice(0, -2),
+            `{"file":"pictures/x/640.webp","base64":"${Buffer.from('<script>').toString('base64')}"}`,
+            ...lines.slice(-2),
+          ].join('\n'),
+        ),
+    ],
     ['that is no backup', () => Buffer.from('hello')],
     ['of another kind', () => gzipSync('{"some":"thing"}\n')],
     ['without its end', (lines) => gzipSync(lines.slice(0, -2).join('\n'))],

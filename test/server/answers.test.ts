@@ -1,11 +1,18 @@
+import { randomBytes } from 'node:crypto'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { BoundedCache } from '../../src/server/answers/BoundedCache'
-import { encodingFor } from '../../src/server/answers/encodings'
+import { EncodedBytes, encodingFor, ownBytes } from '../../src/server/answers/encodings'
+import { PublicAnswers } from '../../src/server/answers/PublicAnswers'
+import { ScanProofCache } from '../../src/server/answers/ScanProofCache'
 import { sharedReading } from '../../src/server/answers/sharedReading'
 import { raiseCatalogueVersion } from '../../src/server/database/catalogueVersion'
 import { databases } from '../support/databases'
 import { loggedIn, makeCategory, makeProduct } from '../support/factories'
 import { testApp, useTestApp } from '../support/testApp'
+
+setFlagsFromString('--expose-gc')
+const collectGarbage = runInNewContext('gc') as () => void
 
 describe.each(databases)('answers that are the same for everybody, on $name', (kind) => {
   const shop = useTestApp(kind)
@@ -85,21 +92,99 @@ describe.each(databases)('answers that are the same for everybody, on $name', (k
   })
 })
 
-describe('a bounded cache', () => {
+describe('a cache that no scan empties', () => {
+  const cacheOf = (bytes: number) => {
+    const cache = new ScanProofCache<string>(bytes)
+    const add = (key: string) => {
+      if (cache.get(key) === undefined) cache.set(key, key, 18)
+    }
+    return { cache, add, kept: (keys: string[]) => keys.filter((key) => cache.get(key) !== undefined) }
+  }
+
   test('drops what was used longest ago, and refuses what is far too large', () => {
-    const cache = new BoundedCache<string>(100)
-    for (const key of ['a', 'b', 'c', 'd']) cache.set(key, key, 25)
-    cache.get('a')
-    cache.set('e', 'e', 25)
-    expect(['a', 'b', 'c', 'd', 'e'].filter((key) => cache.get(key) !== undefined)).toEqual([
-      'a',
-      'c',
-      'd',
-      'e',
-    ])
-    cache.set('huge', 'huge', 60)
-    expect(cache.get('huge')).toBeUndefined()
-    expect(cache.get('a')).toBe('a')
+    const { cache, add, kept } = cacheOf(400)
+    for (const key of ['a', 'b', 'c', 'd', 'e']) add(key)
+    add('b')
+    add('f')
+    add('g')
+    expect(kept(['a', 'b', 'c', 'd', 'e', 'f', 'g'])).toEqual(['b', 'c', 'd', 'e', 'f', 'g'])
+    cache.set('huge', 'huge', 101)
+    expect(kept(['b', 'huge'])).toEqual(['b'])
+    cache.clear()
+    expect(kept(['b', 'c', 'd', 'e', 'f', 'g'])).toEqual([])
+  })
+
+  test('keeps what was asked for twice while thousands are asked for once', () => {
+    const { add, kept } = cacheOf(4000)
+    const regulars = Array.from({ length: 100 }, (_, number) => `regular ${String(number)}`)
+    for (const key of regulars) for (const _ of [1, 2]) add(key)
+    for (let number = 0; number < 10_000; number += 1) add(`scanned ${String(number)}`)
+    expect(kept(regulars).length).toBeGreaterThan(70)
+  })
+})
+
+test('an address in a hurry has two answers made at a time, and holds up nobody else', async () => {
+  const answers = new PublicAnswers(() => Promise.resolve(1), 100_000)
+  const waiting = new Map<number, () => void>()
+  answers.define('any', async ({ params }) => {
+    const { id } = params as { id: number }
+    await new Promise<void>((resolve) => waiting.set(id, resolve))
+    return { data: id }
+  })
+  const ask = (id: number, asker: string) => answers.ask('any', { params: { id } }, 'ar', asker)
+  const begun = async () => {
+    await new Promise(setImmediate)
+    return [...waiting.keys()]
+  }
+  const hurried = [1, 2, 3, 4].map((id) => ask(id, 'robot'))
+  const other = ask(5, 'person')
+  expect(await begun()).toEqual([1, 2, 5])
+  waiting.get(5)?.()
+  expect((await other).envelope.data).toBe(5)
+  waiting.get(1)?.()
+  expect(await begun()).toEqual([1, 2, 5, 3])
+  for (const id of [2, 3, 4]) {
+    await begun()
+    waiting.get(id)?.()
+  }
+  expect((await Promise.all(hurried)).map(({ envelope }) => envelope.data)).toEqual([1, 2, 3, 4])
+})
+
+describe('the memory of kept answers', () => {
+  const megabyte = 1024 * 1024
+  const held = async () => {
+    // What zlib used is let go of some turns after it was collected.
+    for (let turn = 0; turn < 4; turn += 1) {
+      collectGarbage()
+      await new Promise(setImmediate)
+    }
+    const { arrayBuffers, heapUsed } = process.memoryUsage()
+    return (arrayBuffers + heapUsed) / megabyte
+  }
+
+  test.each([300, 1500, 6000])('of %i bytes stays within their room', async (length) => {
+    const room = 8 * megabyte
+    const answers = new PublicAnswers(() => Promise.resolve(1), room)
+    answers.define('any', () => Promise.resolve({ data: randomBytes(length / 2).toString('hex') }))
+    const before = await held()
+    const askTwice = async (id: number) => {
+      await answers.ask('any', { params: { id } }, 'ar')
+      const { encoded } = await answers.ask('any', { params: { id } }, 'ar')
+      if (encoded.isWorthEncoding) await Promise.all([encoded.in('br'), encoded.in('gzip')])
+    }
+    for (let id = 0; id < (3 * room) / (length + 1200); id += 1) await askTwice(id)
+    const grown = (await held()) - before
+    expect(grown).toBeLessThan(room / megabyte)
+    expect((await answers.ask('any', { params: { id: 0 } }, 'ar')).envelope.data).toHaveLength(length)
+  })
+
+  test('bytes that are kept share nothing with others', async () => {
+    for (const text of ['short', 'long'.repeat(1000)]) {
+      const bytes = new EncodedBytes(ownBytes(text))
+      for (const kept of [bytes.bytes, await bytes.in('br'), await bytes.in('gzip')])
+        expect(kept.buffer.byteLength).toBe(kept.length)
+      expect(gunzipSync(await bytes.in('gzip')).toString()).toBe(text)
+    }
   })
 })
 

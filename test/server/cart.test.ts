@@ -44,6 +44,21 @@ describe.each(databases)('the cart on $name', (kind) => {
     }
   })
 
+  test('takes a quantity that was typed, within its bounds', async () => {
+    const { call } = await loggedIn(shop)
+    const { id } = await makeProduct(shop.db, { price: 100 })
+    const set = (quantity: unknown) => call('setQuantity', { body: { productId: id, quantity } })
+    expect((await set(5)).status).toBe(404)
+    await call('addToCart', { body: { productId: id, quantity: 1 } })
+    for (const quantity of [999, 1, 7]) {
+      expect(await set(quantity)).toMatchObject({ status: 200, body: { data: { productId: id, quantity } } })
+    }
+    for (const quantity of [0, -1, 1000, 1.5, '3', null]) expect((await set(quantity)).status).toBe(400)
+    expect((await call('cart')).body.data).toMatchObject([{ quantity: 7 }])
+    const other = await loggedIn(shop)
+    expect((await other.call('setQuantity', { body: { productId: id, quantity: 2 } })).status).toBe(404)
+  })
+
   test('takes only what is available', async () => {
     const { call } = await loggedIn(shop)
     const status = async (product: { id: number }) =>

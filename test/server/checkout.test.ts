@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import { raiseCatalogueVersion } from '../../src/server/database/catalogueVersion'
+import { rule } from '../spec/behaviour'
 import { databases } from '../support/databases'
 import { loggedIn, makeProduct } from '../support/factories'
 import { useTestApp } from '../support/testApp'
@@ -19,10 +21,9 @@ describe.each(databases)('checkout on $name', (kind) => {
     return { ...someone, checkout, orders, cart }
   }
 
-  test('makes one order of the whole cart, whatever the client believes', async () => {
+  test('makes one order of the whole cart', async () => {
     const { user, checkout, orders, cart } = await shopper([2, 3])
-    const [line] = await cart()
-    const answer = await checkout(undefined, { items: [{ ...line, price: 0.01, quantity: 1 }] })
+    const answer = await checkout(undefined, { items: (await cart()).toReversed() })
     expect(answer.body).toEqual({
       statusCode: 200,
       data: { orderId: expect.any(Number), totalAmount: 52.5 },
@@ -37,7 +38,89 @@ describe.each(databases)('checkout on $name', (kind) => {
     ])
   })
 
-  test('asks the server for the price of this moment', async () => {
+  const setPrice = async (id: number, price: number) => {
+    await shop.db
+      .updateTable('products')
+      .set({ price, effective_price: price })
+      .where('id', '=', id)
+      .execute()
+    await raiseCatalogueVersion(shop.db)
+  }
+
+  type Someone = Awaited<ReturnType<typeof shopper>>
+  type Line = Awaited<ReturnType<Someone['cart']>>[number]
+
+  /** What may happen to a cart of two lines after it was shown; or what a client may say that was shown. */
+  const differences: [string, (someone: Someone, lines: Line[]) => Promise<Line[] | undefined>][] = [
+    [
+      'a line added in another tab',
+      async ({ call }) => {
+        const { id } = await makeProduct(shop.db)
+        await call('addToCart', { body: { productId: id, quantity: 1 } })
+        return undefined
+      },
+    ],
+    [
+      'a quantity raised in another tab',
+      async ({ call }, [line]) => {
+        await call('addToCart', { body: { productId: line.productId, quantity: 1 } })
+        return undefined
+      },
+    ],
+    [
+      'a line deleted in another tab',
+      async ({ call }, [line]) => {
+        await call('deleteCartLine', { params: { cartItemId: line.id } })
+        return undefined
+      },
+    ],
+    [
+      'a price raised by one hundredth',
+      async (_, [line]) => {
+        await setPrice(line.productId, 1051)
+        return undefined
+      },
+    ],
+    [
+      'a price lowered',
+      async (_, [line]) => {
+        await setPrice(line.productId, 50)
+        return undefined
+      },
+    ],
+    ['fewer lines sent than there are', async (_, lines) => lines.slice(1)],
+    ['a line sent twice', async (_, [line]) => [line, line]],
+    ['a price of the client’s own', async (_, [line, other]) => [{ ...line, price: 0.01 }, other]],
+    ['a quantity of the client’s own', async (_, [line, other]) => [{ ...line, quantity: 9 }, other]],
+    ['another product', async (_, [line, other]) => [{ ...line, productId: 2_000_000_000 }, other]],
+  ]
+
+  test.each(differences)(`${rule('CHECKOUT-5')}: %s`, async (_, differ) => {
+    const someone = await shopper([2, 3])
+    const seen = await someone.cart()
+    const items = (await differ(someone, seen)) ?? seen
+    const fresh = await someone.cart()
+    const refused = await someone.checkout('shown', { items })
+    expect(refused).toMatchObject({ status: 409, body: { data: fresh } })
+    expect(refused.body.message).toMatch(/^Your cart has changed/)
+    expect(await someone.orders()).toEqual([])
+    expect(await someone.cart()).toEqual(fresh)
+    expect((await someone.checkout('shown-again', { items: fresh })).status).toBe(200)
+    expect(await someone.orders()).toHaveLength(1)
+  })
+
+  test('takes the shown cart for the same when names, pictures and line numbers are others', async () => {
+    const { checkout, cart } = await shopper([2, 3])
+    const items = (await cart()).map((line: Line) => ({
+      ...line,
+      id: line.id + 1000,
+      productName: 'In the other language',
+      productImage: '/elsewhere.jpg',
+    }))
+    expect((await checkout(undefined, { items })).status).toBe(200)
+  })
+
+  test('asks the server for the price of this moment when nothing says what was shown', async () => {
     const { call, checkout } = await shopper([])
     const { id } = await makeProduct(shop.db, { price: 1000 })
     await call('addToCart', { body: { productId: id, quantity: 2 } })

@@ -1,4 +1,6 @@
-import { ConfigProblem, readConfig } from '../../src/server/config'
+import Fastify from 'fastify'
+import { ConfigProblem, readConfig, warningsOf } from '../../src/server/config'
+import { smtpSettings } from '../../src/server/mail/transport'
 
 const problemsOf = (variables: Record<string, string>) => {
   try {
@@ -44,8 +46,19 @@ describe('settings', () => {
     ['SEED', 'all'],
     ['SHOP_EMAIL', 'nobody'],
     ['SHOP_PHONE', 'call me'],
+    ['SHOP_CURRENCY', 'dinars'],
+    ['SHOP_CURRENCY', 'XQZ'],
     ['CORS_ORIGINS', '*'],
     ['TRUST_PROXY', 'maybe'],
+    ['TRUST_PROXY', '999'],
+    ['TRUST_PROXY', '1.2.3'],
+    ['TRUST_PROXY', 'abc'],
+    ['TRUST_PROXY', '-1'],
+    ['TRUST_PROXY', '10.0.0.1, 10.0.0.300'],
+    ['TRUST_PROXY', '10.0.0.0/33'],
+    ['TRUST_PROXY', '::g'],
+    ['TRUST_PROXY', '/'],
+    ['SMTP_URL', 'smtp://mail.example?tls=perhaps'],
     ['RATE_LIMITS', 'no'],
     ['METRICS_PORT', '-1'],
     ['LOG_LEVEL', 'loud'],
@@ -53,6 +66,38 @@ describe('settings', () => {
     const problems = problemsOf({ [name]: value })
     expect(problems).toHaveLength(1)
     expect(problems[0]).toContain(name)
+  })
+
+  it.each<[string, boolean | number | string[]]>([
+    ['false', false],
+    ['true', true],
+    ['0', 0],
+    ['12', 12],
+    ['127.0.0.1', ['127.0.0.1']],
+    ['::1 10.0.0.0/8,fd00::/8', ['::1', '10.0.0.0/8', 'fd00::/8']],
+  ])('takes TRUST_PROXY=%s, and Fastify does too', async (text, value) => {
+    const { trustProxy } = readConfig({ TRUST_PROXY: text })
+    expect(trustProxy).toEqual(value)
+    // Fastify takes a number as a function, which app.ts makes of it.
+    await Fastify({ trustProxy: typeof trustProxy === 'number' ? false : trustProxy }).close()
+  })
+
+  it('warns of TRUST_PROXY=true alone', () => {
+    const warned = (text: string) => warningsOf(readConfig({ TRUST_PROXY: text })).length
+    expect(['true', 'false', '1', '10.0.0.1'].map(warned)).toEqual([1, 0, 0, 0])
+  })
+
+  it.each([
+    ['smtp://mail.example:587', { requireTLS: true, ignoreTLS: false }],
+    ['smtp://a:b@10.0.0.7', { requireTLS: true, ignoreTLS: false }],
+    ['smtp://localhost.example', { requireTLS: true, ignoreTLS: false }],
+    ['smtps://mail.example', { requireTLS: true, ignoreTLS: false }],
+    ['smtp://mail.example?tls=off', { requireTLS: false, ignoreTLS: true, url: 'smtp://mail.example' }],
+    ['smtp://localhost:2525', { requireTLS: false, ignoreTLS: false }],
+    ['smtp://127.0.0.1', { requireTLS: false, ignoreTLS: false }],
+    ['smtp://[::1]:25', { requireTLS: false, ignoreTLS: false }],
+  ])('sends mails to %s encrypted unless it is this machine or says otherwise', (url, settings) => {
+    expect(smtpSettings(readConfig({ SMTP_URL: url }).smtpUrl ?? '')).toMatchObject(settings)
   })
 
   it('names every bad value at once', () => {

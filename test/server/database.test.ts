@@ -7,7 +7,7 @@ import type { Database } from '../../src/server/database/schema'
 import { type DatabaseKind, databases } from '../support/databases'
 import { makeCategory, makeProduct, makeUser } from '../support/factories'
 
-const libsql = databases[0] as DatabaseKind
+const sqlite = databases[0] as DatabaseKind
 
 describe.each(databases)('the database $name', (kind) => {
   it('is made once by servers that start together, and then left as it is', async () => {
@@ -132,9 +132,29 @@ describe.each(databases)('the database $name', (kind) => {
   })
 })
 
+it('commits embedded transactions that come together as one group', async () => {
+  const data = await sqlite.create()
+  const { db } = data.database
+  const order: string[] = []
+  const write = (name: string) =>
+    db
+      .transaction()
+      .execute(async (trx) => {
+        await makeCategory(trx, { name })
+        order.push(`${name} wrote`)
+      })
+      .then(() => order.push(`${name} was told`))
+  await Promise.all([write('one'), write('two'), write('three')])
+  expect(order).toEqual([
+    ...['one wrote', 'two wrote', 'three wrote'],
+    ...['one was told', 'two was told', 'three was told'],
+  ])
+  await data.drop()
+})
+
 describe('the embedded database on a full disk', () => {
   it('keeps what it acknowledged and nothing else, and goes on once there is room', async () => {
-    const data = await libsql.create()
+    const data = await sqlite.create()
     const { db, own } = data.database
     const fields = { name: 'a', email: 'a@example.com', subject: 's', created_at: 'now' }
     const add = () =>

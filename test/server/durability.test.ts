@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
-import Libsql from 'libsql'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { failureEnvelope } from '../../src/contract/envelope'
-import { databaseFile } from '../../src/server/database/dialects/libsql'
+import { databaseFile } from '../../src/server/database/dialects/sqliteFile'
 import { crashRounds } from '../support/crashes/crashRounds'
 import { belongingsOf, halfThings } from '../support/crashes/lookInside'
 import { databases, type DatabaseKind } from '../support/databases'
 import { loggedIn, makeProduct } from '../support/factories'
 import { type TestApp, useTestApp } from '../support/testApp'
 
-const [libsql, postgres] = databases as [DatabaseKind, DatabaseKind]
+const [sqlite, postgres] = databases as [DatabaseKind, DatabaseKind]
 /** `npm run bench -- durability` does 200. */
 const rounds = 4
 
@@ -49,7 +49,7 @@ const expectNothingHalf = async (
 }
 
 describe('a full disk', () => {
-  const embedded = useTestApp(libsql)
+  const embedded = useTestApp(sqlite)
   const served = useTestApp(postgres)
 
   it('is answered 503 by the embedded database, which goes on once there is room', async () => {
@@ -81,10 +81,10 @@ describe('a full disk', () => {
 })
 
 describe('a database that another process holds', () => {
-  const shop = useTestApp(libsql)
+  const shop = useTestApp(sqlite)
 
   it('is answered 503 after the server’s patience, and works again when it is let go', async () => {
-    const other = new Libsql(join(shop.config.dataDir, databaseFile))
+    const other = new DatabaseSync(join(shop.config.dataDir, databaseFile))
     const now = performance.now.bind(performance)
     const passed = jest.spyOn(performance, 'now')
     let hours = 0

@@ -1,16 +1,24 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { pictureSources, pictureWidths } from '../../src/contract/pictures'
 import { PictureRefused } from '../../src/server/images/PictureRefused'
-import { storePicture } from '../../src/server/images/store'
+import { redrawApart } from '../../src/server/images/redrawApart'
+import { avifOf, pngOf } from '../support/hostilePictures'
+import { keepBytes } from '../support/keepBytes'
 
 const formats = ['jpeg', 'png', 'webp', 'avif', 'gif'] as const
 
 const drawn = (format: (typeof formats)[number], width = 900, height = 1200) =>
   sharp({ create: { width, height, channels: 3, background: '#7a4b2a' } })
     .toFormat(format)
+    .toBuffer()
+
+/** Stored as it is drawn: from coarse to fine. */
+const progressive = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#7a4b2a' } })
+    .jpeg({ progressive: true, chromaSubsampling: '4:4:4' })
     .toBuffer()
 
 describe('storing a picture', () => {
@@ -23,14 +31,14 @@ describe('storing a picture', () => {
   const kept = async () => (await readdir(join(directory, 'pictures')).catch(() => [])).toSorted()
   const open = async (address: string) => sharp(await readFile(join(directory, address))).metadata()
   const problemOf = async (bytes: Buffer) => {
-    const error: unknown = await storePicture(bytes, { directory }).catch((refused: unknown) => refused)
+    const error: unknown = await keepBytes(bytes, directory).catch((refused: unknown) => refused)
     expect(error).toBeInstanceOf(PictureRefused)
     expect(await kept()).toEqual([])
     return (error as PictureRefused).problem
   }
 
   test.each(formats)('keeps a %s in every width, as webp and avif', async (format) => {
-    const { address } = await storePicture(await drawn(format), { directory })
+    const { address } = await keepBytes(await drawn(format), directory)
     expect(address).toMatch(/^\/pictures\/[0-9a-f]{32}\/640\.webp$/)
     const folder = join(directory, 'pictures', (await kept())[0] ?? '')
     const files = pictureWidths.flatMap((width) => [`${String(width)}.avif`, `${String(width)}.webp`])
@@ -44,7 +52,7 @@ describe('storing a picture', () => {
   })
 
   test('does not blow up a small one', async () => {
-    const { address } = await storePicture(await drawn('png', 90, 60), { directory })
+    const { address } = await keepBytes(await drawn('png', 90, 60), directory)
     expect(await open(address)).toMatchObject({ width: 90, height: 60 })
   })
 
@@ -54,7 +62,7 @@ describe('storing a picture', () => {
       .withMetadata({ orientation: 6 })
       .jpeg()
       .toBuffer()
-    const { address } = await storePicture(bytes, { directory })
+    const { address } = await keepBytes(bytes, directory)
     const { width, height, exif, xmp, iptc, icc, orientation } = await open(address)
     expect([width, height]).toEqual([200, 400])
     expect([exif, xmp, iptc, icc, orientation ?? 1]).toEqual([undefined, undefined, undefined, undefined, 1])
@@ -62,7 +70,7 @@ describe('storing a picture', () => {
 
   test('keeps the same picture once', async () => {
     const bytes = await drawn('webp')
-    const all = await Promise.all(Array.from({ length: 4 }, () => storePicture(bytes, { directory })))
+    const all = await Promise.all(Array.from({ length: 4 }, () => keepBytes(bytes, directory)))
     expect(new Set(all.map(({ address }) => address)).size).toBe(1)
     expect(await kept()).toHaveLength(1)
   })
@@ -88,10 +96,52 @@ describe('storing a picture', () => {
     expect(await problemOf(Buffer.concat([Buffer.from('GIF89a'), png]))).toBe('unreadable')
   })
 
-  test('refuses a few kilobytes that stand for a hundred million pixels', async () => {
-    const bomb = await drawn('png', 12_000, 9_000)
-    expect(bomb.length).toBeLessThan(2_000_000)
-    expect(await problemOf(bomb)).toBe('too-large')
+  test.each([
+    ['an AVIF of a kilobyte', () => avifOf(4000, 4000)],
+    ['a PNG of 25 million pixels', () => pngOf({ width: 5000, height: 5000, depth: 8 })],
+    ['an interlaced PNG of 16 bits', () => pngOf({ width: 3600, height: 3700, depth: 16, interlaced: true })],
+    ['a line of 30 million pixels', () => pngOf({ width: 1, height: 30_000_000, depth: 1 })],
+    ['a side of more than 10,000', () => pngOf({ width: 10_001, height: 1, depth: 8 })],
+    ['a progressive JPEG of many pixels', () => progressive(4900, 4800)],
+  ])('refuses %s by its head', async (_what, make) => {
+    const bytes = await make()
+    expect(bytes.length).toBeLessThan(1_200_000)
+    expect(await problemOf(bytes)).toBe('too-large')
+  })
+
+  test.each([
+    ['JPEG', () => drawn('jpeg', 4800, 5000)],
+    ['progressive JPEG', () => progressive(4500, 4500)],
+    ['PNG', () => drawn('png', 4800, 5000)],
+    ['interlaced PNG', () => pngOf({ width: 4800, height: 4200, depth: 8, interlaced: true })],
+    ['interlaced PNG of 16 bits', () => pngOf({ width: 3600, height: 3600, depth: 16, interlaced: true })],
+    ['WebP', () => drawn('webp', 4200, 4200)],
+    ['GIF', () => drawn('gif', 4200, 4200)],
+    ['AVIF', () => avifOf(2600, 2600)],
+  ])(
+    'draws the largest %s that its head lets through within the memory that it may take',
+    async (_what, make) => {
+      const { address } = await keepBytes(await make(), directory)
+      expect(await open(address)).toMatchObject({ format: 'webp' })
+    },
+  )
+
+  test.each([
+    ['memory', { memory: 1_000_000, time: 20_000 }],
+    ['time', { memory: 160_000_000, time: 1 }],
+  ])('ends a drawing that takes too much %s', async (_what, limits) => {
+    const folder = join(directory, 'drawn')
+    await mkdir(folder)
+    const file = join(directory, 'large.png')
+    await writeFile(file, await drawn('png', 4800, 5000))
+    await expect(redrawApart(file, folder, limits)).rejects.toMatchObject({ problem: 'too-large' })
+    await expect(redrawApart(file, folder)).resolves.toBeUndefined()
+  })
+
+  test('says of a full or missing place that it is one, and not that the picture is bad', async () => {
+    const file = join(directory, 'a.png')
+    await writeFile(file, await drawn('png', 9, 9))
+    await expect(redrawApart(file, join(directory, 'nowhere'))).rejects.toMatchObject({ code: 'ENOENT' })
   })
 
   test.each([
@@ -106,7 +156,7 @@ describe('storing a picture', () => {
   test('stores no byte of what came', async () => {
     const mark = 'SECRET-MARK-OF-THE-SENDER'
     const jpeg = await drawn('jpeg')
-    const { address } = await storePicture(Buffer.concat([jpeg, Buffer.from(mark)]), { directory })
+    const { address } = await keepBytes(Buffer.concat([jpeg, Buffer.from(mark)]), directory)
     for (const width of pictureWidths) {
       for (const format of ['webp', 'avif']) {
         const file = join(directory, address.replace('640.webp', `${String(width)}.${format}`))

@@ -20,6 +20,34 @@ describe.each(databases)('importing a catalogue on $name', (kind) => {
   })
   afterEach(() => data.drop())
 
+  it.each([
+    ['12500', 1_250_000],
+    ['12,500', 1_250_000],
+    ['1,234,567.5', 123_456_750],
+    ['9,50', 950],
+    ['9,5', 950],
+    ['1.234,50', 123_450],
+    ['١٢٬٥٠٠', 1_250_000],
+    ['١٢،٥٠٠', 1_250_000],
+    ['١٢٫٥٠', 1250],
+  ])('reads the price %s, in a file of commas and in one of semicolons', async (price, minor) => {
+    await importer.take([header, `a,One,"${price}",Books`])
+    await importer.take([header.replaceAll(',', ';'), `b;One;${price};Books`])
+    expect([await importer.product('a'), await importer.product('b')]).toMatchObject([
+      { price: minor },
+      { price: minor },
+    ])
+  })
+
+  it.each(['12.500', '12,50,0', '1,2345', '12,5000', '1,23,456', ',50', '12,', '-9,50', '9,50.5'])(
+    'takes %s for no price',
+    async (price) => {
+      const report = await importer.take([header, `a,One,"${price}",Books`])
+      expect(JSON.stringify(report)).toContain('is not an amount')
+      expect(await importer.product('a')).toBeUndefined()
+    },
+  )
+
   it('adds rows with every documented column', async () => {
     const columns = `${header},sub_category,language,author,description_ar,description_en,discount_price,status,released,rating`
     const row =
@@ -207,7 +235,7 @@ describe.each(databases)('importing a catalogue on $name', (kind) => {
             .executeTakeFirst()
           if (bad)
             throw Object.assign(new Error('refused'), {
-              code: kind.name === 'libsql' ? 'SQLITE_CONSTRAINT_CHECK' : '23514',
+              code: kind.name === 'sqlite' ? 'SQLITE_CONSTRAINT_CHECK' : '23514',
             })
           return result
         }),
@@ -223,7 +251,7 @@ describe.each(databases)('importing a catalogue on $name', (kind) => {
   it('waits while another process writes', async () => {
     const { db } = data.database
     let attempts = 0
-    const busy = Object.assign(new Error('busy'), { code: kind.name === 'libsql' ? 'SQLITE_BUSY' : '40001' })
+    const busy = Object.assign(new Error('busy'), { code: kind.name === 'sqlite' ? 'SQLITE_BUSY' : '40001' })
     const execute = db.transaction.bind(db)
     jest.spyOn(db, 'transaction').mockImplementation(() => {
       attempts += 1

@@ -3,6 +3,8 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import sharp from 'sharp'
+import { fetchPicture } from '../../src/server/catalogue-import/fetchPicture'
+import { isPublicAddress } from '../../src/server/catalogue-import/publicAddress'
 import { databases, type TestDatabase } from '../support/databases'
 import { header, type Importer, importerFor } from './support/imports'
 
@@ -88,7 +90,12 @@ describe.each(databases)('pictures of an imported catalogue on $name', (kind) =>
       server = createServer((request, response) => {
         if (request.url === '/cover.jpg') response.end(bytes)
         else if (request.url === '/huge.jpg') response.end(Buffer.alloc(21_000_000))
-        else response.writeHead(404).end()
+        else if (request.url === '/elsewhere')
+          response.writeHead(302, { location: 'file:///etc/passwd' }).end()
+        else if (request.url?.startsWith('/on/') === true) {
+          const left = Number(request.url.slice(4)) - 1
+          response.writeHead(307, { location: left === 0 ? '/cover.jpg' : `/on/${String(left)}` }).end()
+        } else response.writeHead(404).end()
       })
       await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
       address = `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`
@@ -104,15 +111,87 @@ describe.each(databases)('pictures of an imported catalogue on $name', (kind) =>
         `${address}/none.jpg`,
         `${address}/huge.jpg`,
         'http://127.0.0.1:1/a.jpg',
+        `${address}/on/1`,
+        `${address}/on/6`,
+        `${address}/elsewhere`,
       ]
-      expect(await reasons(images, { fetchImages: true })).toEqual([
+      expect(await reasons(images, { fetchImages: true, allowPrivate: true })).toEqual([
         `image “${address}/none.jpg” answered 404`,
         `image “${address}/huge.jpg” is larger than 20 MB`,
         'image “http://127.0.0.1:1/a.jpg” could not be fetched',
+        `image “${address}/on/6” leads on and on`,
+        `image “${address}/elsewhere” leads to something that is no web address`,
       ])
-      expect(await importer.product('s0')).toMatchObject({
-        image: expect.stringMatching(/^\/pictures\//) as string,
-      })
+      for (const sku of ['s0', 's4'])
+        expect(await importer.product(sku)).toMatchObject({
+          image: expect.stringMatching(/^\/pictures\//) as string,
+        })
+      expect(await readdir(join(data.place.dataDir, 'uploads'))).toEqual([])
+    })
+
+    it('lets no file choose what this machine asks its own network', async () => {
+      const { port } = new URL(address)
+      const hosts = [
+        '127.0.0.1',
+        'localhost',
+        '[::1]',
+        '[::ffff:127.0.0.1]',
+        '2130706433',
+        '0x7f.1',
+        '0.0.0.0',
+      ]
+      const images = hosts.map((host) => `http://${host}:${port}/cover.jpg`)
+      expect(await reasons(images, { fetchImages: true })).toEqual(
+        images.map(
+          (image) => `image “${image}” leads into a private network, followed only with --allow-private`,
+        ),
+      )
+      expect(await stored()).toEqual([])
+    })
+
+    it('looks at every address on the way anew', async () => {
+      const asked: string[] = []
+      const only = (host: string) => (found: string) => {
+        asked.push(found)
+        return found === host
+      }
+      const file = join(data.place.dataDir, 'fetched')
+      const away = createServer((_request, response) =>
+        response.writeHead(302, { location: `${address}/cover.jpg` }).end(),
+      )
+      await new Promise<void>((resolve) => away.listen(0, '127.0.0.2', resolve))
+      const start = `http://127.0.0.2:${String((away.address() as AddressInfo).port)}/`
+      await expect(fetchPicture(start, file, only('127.0.0.2'))).rejects.toThrow(
+        'leads into a private network',
+      )
+      expect(asked).toEqual(['127.0.0.2', '127.0.0.1'])
+      await expect(fetchPicture(start, file, (found) => found.startsWith('127.'))).resolves.toBeUndefined()
+      await new Promise((resolve) => away.close(resolve))
     })
   })
+})
+
+it.each([
+  ['8.8.8.8', true],
+  ['2606:4700::1111', true],
+  ['::ffff:8.8.8.8', true],
+  ['10.0.0.1', false],
+  ['127.9.9.9', false],
+  ['169.254.169.254', false],
+  ['172.16.0.1', false],
+  ['192.168.1.1', false],
+  ['100.64.0.1', false],
+  ['0.0.0.0', false],
+  ['255.255.255.255', false],
+  ['224.0.0.1', false],
+  ['::1', false],
+  ['::', false],
+  ['fe80::1', false],
+  ['fd00::1', false],
+  ['::ffff:10.0.0.1', false],
+  ['64:ff9b::a00:1', false],
+  ['2002:a00:1::', false],
+  ['nonsense', false],
+])('says of %s whether it is on the open internet: %s', (address, isPublic) => {
+  expect(isPublicAddress(address)).toBe(isPublic)
 })

@@ -1,5 +1,6 @@
 import { additionalCalls, calls } from '../../src/contract/calls'
 import type { AdditionalCallName, CallName } from '../../src/contract/addresses'
+import { maximumBytes } from '../../src/contract/constants'
 import { failureEnvelope } from '../../src/contract/envelope'
 import { databases } from '../support/databases'
 import { loggedIn, makeProduct } from '../support/factories'
@@ -60,13 +61,28 @@ describe.each(databases)('what comes in, on $name', (kind) => {
     ['half an object', '{"name":', 400],
     ['nothing', '', 400],
     ['no object', '"text"', 400],
-    ['deep nesting', '['.repeat(100_000), 400],
-    ['deep nesting that closes', `${'['.repeat(50_000)}${']'.repeat(50_000)}`, 400],
+    ['deep nesting', '['.repeat(60_000), 400],
+    ['deep nesting that closes', `${'['.repeat(30_000)}${']'.repeat(30_000)}`, 400],
     ['bytes that are no UTF-8', Buffer.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x7d]), 400],
     ['10 MB', Buffer.alloc(10_000_000, 0x20), 413],
   ])('refuses %s as JSON', async (_, body, expected) => {
     const { status } = await shop.call('sendMessage', { body, headers: json })
     expect(status).toBe(expected)
+  })
+
+  it('reads no more of a body than its call needs', async () => {
+    const { call } = await loggedIn(shop)
+    const json = (name: string, bytes: number) => ({ body: { [name]: 'x'.repeat(bytes - name.length - 7) } })
+    for (const name of Object.keys(table) as (keyof typeof table)[]) {
+      if (table[name].method === 'GET' || name === 'register') continue
+      const most = name === 'checkout' ? maximumBytes.cart : maximumBytes.body
+      const params = { cartItemId: 1 }
+      const [whole, more] = [
+        await call(name, { params, ...json('n', most) }),
+        await call(name, { params, ...json('n', most + 1) }),
+      ]
+      expect([name, whole.status === 413, more.status]).toEqual([name, false, 413])
+    }
   })
 
   it('takes JSON as JSON alone', async () => {
@@ -139,7 +155,7 @@ describe.each(databases)('what comes in, on $name', (kind) => {
       ['/api/Category/%FF', 400],
       ['/api/nothing', 404],
       ['/api/Products/99999999999', 400],
-      [`/api/Products/${'9'.repeat(500)}`, 414],
+      [`/api/Products/${'9'.repeat(500)}`, 404],
       ['/api/Libraries/../../etc/passwd', 404],
     ] as const) {
       const response = await shop.app.inject({ url, headers: { 'accept-language': 'en' } })

@@ -27,7 +27,7 @@ describe.each(databases)('limits on $name', (kind) => {
 
   it('slows guessing down on every server, and lets the owner in all the same', async () => {
     const { email } = await makeUser(shop.db)
-    for (let tries = 0; tries < 11; tries += 1) expect((await guess(shop, email)).status).toBe(401)
+    for (let tries = 0; tries < 10; tries += 1) expect((await guess(shop, email)).status).toBe(401)
     expect(pause).not.toHaveBeenCalled()
     const refused = await guess(second, email)
     expect([refused.status, refused.headers['retry-after']]).toEqual([429, '60'])
@@ -38,7 +38,7 @@ describe.each(databases)('limits on $name', (kind) => {
   })
 
   it('treats an unknown account just so', async () => {
-    for (let tries = 0; tries < 11; tries += 1)
+    for (let tries = 0; tries < 10; tries += 1)
       expect((await guess(shop, 'nobody@example.com')).status).toBe(401)
     expect((await guess(shop, 'nobody@example.com')).status).toBe(429)
   })
@@ -53,7 +53,7 @@ describe.each(databases)('limits on $name', (kind) => {
     expect((await write('203.0.113.2')).status).toBe(200)
 
     const remind = () => shop.call('forgotPassword', { body: { email: 'ali@example.com' } })
-    for (let sent = 0; sent < 5; sent += 1) expect((await remind()).status).toBe(200)
+    for (let sent = 0; sent < 20; sent += 1) expect((await remind()).status).toBe(200)
     expect((await remind()).status).toBe(429)
 
     const wrong = registrationFields({ ConfirmPassword: 'another' })

@@ -1,10 +1,14 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { createServer, type AddressInfo, type Socket } from 'node:net'
 import { join } from 'node:path'
+import { claimMails } from '../../src/server/mail/claim'
 import { enqueueMail } from '../../src/server/mail/outbox'
-import { mailTransport, type Mail } from '../../src/server/mail/transport'
+import { mailTexts } from '../../src/server/mail/texts'
+import { addressed, mailTransport, type Mail } from '../../src/server/mail/transport'
+import { moneyOf } from '../../src/server/money'
 import { databases, type TestDatabase } from '../support/databases'
-import { makeProduct, makeUser } from '../support/factories'
+import { loggedIn, makeProduct, makeUser } from '../support/factories'
+import { registrationFields, sendRegistration } from '../support/registration'
 import { type TestApp, testApp } from '../support/testApp'
 
 describe.each(databases)('mail on $name', (kind) => {
@@ -29,11 +33,31 @@ describe.each(databases)('mail on $name', (kind) => {
   it('leaves with its cause or not at all', async () => {
     const user = await makeUser(shop.db)
     const half = shop.db.transaction().execute(async (trx) => {
-      await enqueueMail(trx, { kind: 'activate', userId: user.id })
+      await enqueueMail(trx, { kind: 'reset', userId: user.id })
       throw new Error('the cause fails')
     })
     await expect(half).rejects.toThrow('the cause fails')
     expect(await waiting()).toEqual([])
+  })
+
+  it.each([
+    [undefined, '$12,500.00'],
+    ['IQD', '12,500\u00a0IQD'],
+    ['USD', '$12,500.00'],
+  ])('prints an order in the currency of the shop: %s', async (code, price) => {
+    const money = code === undefined ? null : (moneyOf(code) ?? null)
+    const inCurrency = await testApp(data, { money })
+    other.push(inCurrency)
+    const { call } = await loggedIn(inCurrency)
+    const { id } = await makeProduct(shop.db, { price: 1_250_000 })
+    await call('addToCart', { body: { productId: id, quantity: 2 } })
+    await call('checkout', { body: { items: [] } })
+    await inCurrency.app.postman.deliver()
+    const [toShopper, toShop] = inCurrency.mails
+    expect(toShopper?.text).toContain(`2 × ${price}`)
+    expect(toShopper?.text).toContain(price.replace('12,500', '25,000'))
+    expect(toShopper?.html).toContain(`<bdi>2 × ${price}</bdi>`)
+    expect(toShop?.text).toContain(price.replace('IQD', 'د.ع').replace('12,500', '25,000'))
   })
 
   it('is tried again, later each time, under the same Message-ID, also after a restart', async () => {
@@ -50,7 +74,7 @@ describe.each(databases)('mail on $name', (kind) => {
     )
     other.push(broken)
     const user = await makeUser(shop.db)
-    await enqueueMail(shop.db, { kind: 'activate', userId: user.id })
+    await enqueueMail(shop.db, { kind: 'reset', userId: user.id })
     await broken.app.postman.deliver()
     const [first] = await waiting()
     expect(first).toMatchObject({ attempts: 1 })
@@ -68,6 +92,39 @@ describe.each(databases)('mail on $name', (kind) => {
     expect(restarted.mails[0]?.messageId.split('@')[0]).toBe(tried[0]?.split('@')[0])
   })
 
+  it('goes before all others where somebody waits for it', async () => {
+    const user = await makeUser(shop.db)
+    const slow = ['already-registered', 'order-placed', 'contact-message'] as const
+    for (let mail = 0; mail < 12; mail += 1)
+      await enqueueMail(shop.db, { kind: slow[mail % 3] ?? 'already-registered', userId: user.id })
+    await enqueueMail(shop.db, { kind: 'reset', userId: user.id })
+    await sendRegistration(shop, registrationFields({ Email: 'new@example.com' }))
+    const first = await claimMails(shop.database)
+    expect(first.map(({ kind: taken }) => taken)).toEqual([
+      'reset',
+      'activate',
+      ...['already-registered', 'order-placed', 'contact-message'],
+    ])
+  })
+
+  it('says nothing that a stranger wrote where nobody has confirmed the address', async () => {
+    const fields = {
+      FirstName: 'Visit',
+      LastName: 'http://evil.example',
+      Phone: '+964 999',
+      Email: 'v@example.com',
+    }
+    await sendRegistration(shop, registrationFields(fields))
+    await shop.call('forgotPassword', { body: { email: fields.Email } })
+    await shop.app.postman.deliver()
+    expect(shop.mails.map(({ name }) => name.replace(/^\d+-/, ''))).toEqual(['activate', 'sign-up-again'])
+    for (const { text, html, subject } of shop.mails) {
+      for (const word of [fields.FirstName, fields.LastName, fields.Phone]) {
+        expect(`${subject} ${text} ${html}`).not.toContain(word)
+      }
+    }
+  })
+
   it('is sent once by several servers', async () => {
     const servers = await Promise.all([1, 2, 3].map(() => testApp(data)))
     other.push(...servers)
@@ -81,13 +138,25 @@ describe.each(databases)('mail on $name', (kind) => {
 
   it('speaks the language of its reader and keeps the secret behind the #', async () => {
     const user = await makeUser(shop.db, { language: 'ar', first_name: 'Zaynab <b>' })
-    await enqueueMail(shop.db, { kind: 'activate', userId: user.id })
+    await enqueueMail(shop.db, { kind: 'reset', userId: user.id })
     await shop.app.postman.deliver()
     const [mail] = shop.mails
-    expect(mail?.subject).toBe('تفعيل حسابك في سوق الورّاقين')
+    expect(mail?.subject).toBe(mailTexts.ar.reset.subject)
     expect(mail?.html).toContain('dir="rtl"')
     expect(mail?.html).toContain('Zaynab &lt;b&gt;')
-    expect(mail?.text).toMatch(/https:\/\/shop\.example\/activate#secret=[\w-]{43}\n/)
+    expect(mail?.text).toMatch(/https:\/\/shop\.example\/reset-password#secret=[\w-]{43}\n/)
+  })
+
+  it('says nothing that a stranger wrote to an address that nobody confirmed', async () => {
+    const words = ['Win', 'https://evil.example', '+964 1']
+    for (const language of ['ar', 'en'] as const) {
+      const [first_name, last_name, phone] = words
+      const user = await makeUser(shop.db, { language, first_name, last_name, phone })
+      await enqueueMail(shop.db, { kind: 'already-registered', userId: user.id })
+    }
+    await shop.app.postman.deliver()
+    expect(shop.mails).toHaveLength(2)
+    for (const mail of shop.mails) for (const word of words) expect(JSON.stringify(mail)).not.toContain(word)
   })
 
   it('tells the shopper and the shop of an order', async () => {
@@ -161,12 +230,24 @@ describe('the way out', () => {
     await mailTransport(shop.config, (line) => lines.push(line))(sample)
     const folder = join(shop.config.dataDir, 'mail')
     expect(await readdir(folder)).toEqual(['000001-activate.eml'])
-    expect(lines).toEqual([`Mail for reader@example.com: ${join(folder, '000001-activate.eml')}`])
+    expect(lines).toEqual([`A mail was written: ${join(folder, '000001-activate.eml')}`])
     const text = await readFile(join(folder, '000001-activate.eml'), 'utf8')
     expect(text).toContain('Message-ID: <one@shop.example>')
     await shop.close()
     await data.drop()
   })
+
+  it.each(['x<v@s.example>', 'root,v@s.example', 'v@s.example,', '(c)v@s.example', 'grp:v@s.example;'])(
+    'takes %p, however it came into the database, for no other mailbox',
+    async (to) => {
+      const { createTransport } = await import('nodemailer')
+      const { envelope } = await createTransport({ jsonTransport: true }).sendMail(
+        addressed({ ...sample, to }),
+      )
+      expect(envelope.to).toHaveLength(1)
+      expect(envelope.to).not.toContain('v@s.example')
+    },
+  )
 
   it('is the SMTP server that was named', async () => {
     let received = ''

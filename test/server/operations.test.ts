@@ -3,6 +3,8 @@ import { stat, writeFile } from 'node:fs/promises'
 import { type IncomingMessage, request as openRequest } from 'node:http'
 import { createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
+import type { AdditionalCallName, CallName } from '../../src/contract/addresses'
+import { additionalCalls, calls } from '../../src/contract/calls'
 import { start } from '../../src/server/start'
 import { StartProblem } from '../../src/server/startProblem'
 import { databases, type DatabaseKind } from '../support/databases'
@@ -10,7 +12,7 @@ import { loggedIn, makeUser, password } from '../support/factories'
 import { registrationFields, secretMailedTo, sendRegistration } from '../support/registration'
 import { testApp, useTestApp } from '../support/testApp'
 
-const [libsql] = databases as [DatabaseKind, DatabaseKind]
+const [sqlite] = databases as [DatabaseKind, DatabaseKind]
 
 const freePort = async () => {
   const server = createServer()
@@ -20,7 +22,7 @@ const freePort = async () => {
 }
 
 describe('the log', () => {
-  const shop = useTestApp(libsql, { logLevel: 'trace' })
+  const shop = useTestApp(sqlite, { logLevel: 'trace' })
 
   it('names request, user and route of every answer', async () => {
     const { user, call } = await loggedIn(shop)
@@ -56,10 +58,45 @@ describe('the log', () => {
     }
   })
 
+  it('never holds anybody’s e-mail address, whatever goes wrong', async () => {
+    const data = await sqlite.create()
+    const refusing = await testApp(
+      data,
+      { logLevel: 'trace', rateLimits: true },
+      { sendMail: ({ to }) => Promise.reject(new Error(`550 5.1.1 <${to}>: ${to} is unknown here`)) },
+    )
+    const email = 'a.reader+books@mail.example.com'
+    const { user } = await loggedIn(refusing, { email, first_name: email })
+    const token = await refusing.app.startSession(user)
+    const body = { name: email, email, subject: email, message: email }
+    const bodies: Partial<Record<CallName | AdditionalCallName, object>> = {
+      login: { email, password },
+      forgotPassword: { email },
+      sendMessage: body,
+      search: { name: email, type: 'Product' },
+    }
+    await sendRegistration(refusing, registrationFields({ Email: email }))
+    await sendRegistration(refusing, registrationFields({ Email: `new.${email}`, FirstName: email }))
+    for (const name of [...Object.keys(calls), ...Object.keys(additionalCalls)] as (
+      CallName | AdditionalCallName
+    )[]) {
+      for (const sent of [bodies[name] ?? {}, { ...bodies[name], [email]: email, email: `${email} x` }]) {
+        await refusing.call(name, { body: sent, token, params: { id: email, cartItemId: email } })
+      }
+    }
+    await refusing.app.inject(`/library/${email}?to=${email}`)
+    await refusing.app.postman.deliver()
+    refusing.app.log.error({ err: new Error(`duplicate key (email_key)=(${email})`), user }, `for ${email}`)
+    const log = refusing.log.join('')
+    expect(log).toContain('a mail could not be sent')
+    expect(log).toContain('[address]')
+    expect(log).not.toContain('@mail.example')
+    await refusing.close()
+    await data.drop()
+  })
+
   it('tells of an error of ours, and the answer does not', async () => {
-    const spy = jest.spyOn(shop.app, 'signToken').mockImplementation(() => {
-      throw new Error('an inner detail')
-    })
+    const spy = jest.spyOn(shop.app, 'startSession').mockRejectedValue(new Error('an inner detail'))
     const { email } = await makeUser(shop.db)
     const answer = await shop.call('login', { body: { email, password } })
     spy.mockRestore()
@@ -72,14 +109,16 @@ describe('the log', () => {
 it('counts requests for Prometheus on a port of its own', async () => {
   const { port, free } = await freePort()
   await free()
-  const data = await libsql.create()
-  const shop = await testApp(data, { metricsPort: port, host: '127.0.0.1' })
+  const data = await sqlite.create()
+  const shop = await testApp(data, { metricsPort: port, host: '0.0.0.0' })
   await shop.call('categories')
   const metrics = await (await fetch(`http://127.0.0.1:${String(port)}/metrics`)).text()
   expect(metrics).toContain(
     'http_request_duration_seconds_count{method="GET",route="/api/Category",status="200"} 1',
   )
   expect(metrics).toContain('mail_waiting 0')
+  // Another address of this machine, as somebody outside would use.
+  await expect(fetch(`http://127.0.0.2:${String(port)}/metrics`)).rejects.toThrow()
   expect((await shop.app.inject('/metrics')).statusCode).toBe(404)
   await shop.close()
   await data.drop()
@@ -96,7 +135,7 @@ describe('starting and stopping', () => {
   const quiet = () => undefined
 
   it('finishes a request in flight, and keeps the token secret for its own eyes', async () => {
-    const data = await libsql.create()
+    const data = await sqlite.create()
     const lines: string[] = []
     const server = await start(settings(data.place.dataDir), (line) => lines.push(line))
     expect(lines).toEqual([`Warraqin is open: ${server.address}`])
@@ -118,7 +157,7 @@ describe('starting and stopping', () => {
   })
 
   it('says in one sentence what keeps it from starting', async () => {
-    const data = await libsql.create()
+    const data = await sqlite.create()
     const good = settings(data.place.dataDir)
     const taken = await freePort()
     const problemOf = async (wrong: Record<string, string>) => {
@@ -138,7 +177,7 @@ describe('starting and stopping', () => {
   })
 
   it('refuses a token secret that was cut short', async () => {
-    const data = await libsql.create()
+    const data = await sqlite.create()
     await writeFile(join(data.place.dataDir, 'token-secret'), 'short')
     await expect(start(settings(data.place.dataDir), quiet)).rejects.toThrow('token-secret')
     await data.drop()

@@ -1,80 +1,68 @@
-import { createServer, connect, type Socket, type AddressInfo } from 'node:net'
 import { failureEnvelope } from '../../src/contract/envelope'
-import { openDatabase } from '../../src/server/database/connect'
 import { databases, type DatabaseKind } from '../support/databases'
+import { belongingsOf } from '../support/crashes/lookInside'
 import { loggedIn, makeProduct } from '../support/factories'
-import { testApp } from '../support/testApp'
+import { type Received, testApp } from '../support/testApp'
+import type { Wire } from '../support/wire'
+import { wiredShop, type WiredShop } from './support/wiredShop'
 
-const [libsql, postgres] = databases as [DatabaseKind, DatabaseKind]
+const [sqlite] = databases as [DatabaseKind]
 
-/** Stands between a server and its database, and can be pulled out. */
-const cable = async (target: { host: string; port: number }) => {
-  const open = new Set<Socket>()
-  let isOut = false
-  const server = createServer((near) => {
-    if (isOut) {
-      near.destroy()
-      return
-    }
-    const far = connect(target.port, target.host)
-    for (const [one, two] of [
-      [near, far],
-      [far, near],
-    ] as const) {
-      open.add(one)
-      one.on('error', () => undefined)
-      one.on('close', () => {
-        open.delete(one)
-        two.destroy()
-      })
-      one.pipe(two)
-    }
+describe('while PostgreSQL is away', () => {
+  let shop: WiredShop
+  beforeAll(async () => {
+    shop = await wiredShop('directly')
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  return {
-    port: (server.address() as AddressInfo).port,
-    pull() {
-      isOut = true
-      for (const socket of open) socket.destroy()
+  afterAll(() => shop.close())
+
+  const outages: Record<string, (wire: Wire) => void> = {
+    'its connections break': (wire) => wire.pull(),
+    'its answers wait': (wire) => wire.stop('hold'),
+    'its answers are lost': (wire) => wire.stop('swallow'),
+    'its answers take too long': (wire) => {
+      wire.delay = 2000
     },
-    plugIn() {
-      isOut = false
-    },
-    close: () => new Promise((resolve) => server.close(resolve)),
   }
-}
 
-it('answers 503 with a request id while PostgreSQL is away, and goes on by itself when it is back', async () => {
-  const data = await postgres.create()
-  const address = new URL(data.place.databaseUrl ?? '')
-  const wire = await cable({ host: address.hostname, port: Number(address.port || 5432) })
-  address.host = `127.0.0.1:${String(wire.port)}`
-  const database = await openDatabase({ databaseUrl: address.href, dataDir: data.place.dataDir })
-  const shop = await testApp({ ...data, database })
-  const { call } = await loggedIn(shop)
-  const { id } = await makeProduct(shop.db)
-  const add = () => call('addToCart', { body: { productId: id, quantity: 1 } })
-  expect((await add()).status).toBe(200)
+  test.each(Object.keys(outages))(
+    'and %s, all is answered 503 with a request id, and goes on by itself once it is back',
+    async (outage) => {
+      // More than the pool has connections, so that all of them wait for what never comes.
+      const people = await Promise.all(
+        Array.from({ length: 15 }, () => loggedIn({ ...shop, db: shop.behind.db })),
+      )
+      const { id } = await makeProduct(shop.behind.db)
+      const adds = () =>
+        Promise.all(people.map(({ call }) => call('addToCart', { body: { productId: id, quantity: 1 } })))
+      const succeeded = (answers: Received[]) => answers.map(({ status }) => Number(status === 200))
+      expect(succeeded(await adds())).not.toContain(0)
 
-  wire.pull()
-  const away = await add()
-  expect([away.status, away.headers['retry-after'], away.headers['x-request-id']]).toEqual([
-    503,
-    '5',
-    expect.stringMatching(/^[a-f0-9]{16}$/),
-  ])
-  expect(failureEnvelope.safeParse(away.body).success).toBe(true)
-  expect((await shop.app.inject('/health')).statusCode).toBe(503)
-  expect(shop.log.join('')).toContain('the database is away')
+      outages[outage]?.(shop.wire)
+      for (const { status, headers, body } of await adds()) {
+        expect([status, headers['retry-after'], headers['x-request-id']]).toEqual([
+          503,
+          '5',
+          expect.stringMatching(/^[a-f0-9]{16}$/),
+        ])
+        expect(failureEnvelope.safeParse(body).success).toBe(true)
+      }
+      const health = await shop.app.inject('/health')
+      expect([health.statusCode, health.headers['retry-after']]).toEqual([503, '5'])
+      expect(shop.log.join('')).toContain('the database is away')
 
-  wire.plugIn()
-  expect((await add()).status).toBe(200)
-  const lines = await shop.db.selectFrom('cart_lines').select('quantity').execute()
-  expect(lines).toEqual([{ quantity: 2 }])
-  await shop.close()
-  await database.close()
-  await wire.close()
-  await data.drop()
+      const late = adds()
+      shop.wire.mend()
+      const known = succeeded(await late)
+      for (;;) if ((await shop.app.inject('/health')).statusCode === 200) break
+      expect(succeeded(await adds())).not.toContain(0)
+      for (const [index, { user }] of people.entries()) {
+        // What was answered is there; what was not may be: once for each time that it was asked.
+        const { cart } = await belongingsOf(shop.behind.db, user.id)
+        expect(cart[id]).toBeGreaterThanOrEqual(2 + (known[index] ?? 0))
+        expect(cart[id]).toBeLessThanOrEqual(4)
+      }
+    },
+  )
 })
 
 it.each([
@@ -83,7 +71,7 @@ it.each([
   ['SQLITE_BUSY', 503],
   ['SQLITE_ERROR', 500],
 ])('answers %s of the embedded database with %i, and nothing of why', async (code, status) => {
-  const data = await libsql.create()
+  const data = await sqlite.create()
   const shop = await testApp(data)
   jest.spyOn(data.database.db, 'transaction').mockImplementation(() => {
     throw Object.assign(new Error('disk secret'), { code })

@@ -1,4 +1,4 @@
-import { fixedRating } from '../../src/contract/constants'
+import { fixedRating, schoolToolsCategoryId } from '../../src/contract/constants'
 import type { Product } from '../../src/contract/entities/product'
 import { raiseCatalogueVersion } from '../../src/server/database/catalogueVersion'
 import { databases } from '../support/databases'
@@ -40,7 +40,26 @@ describe.each(databases)('products on $name', (kind) => {
       language: 'en',
       librarieName: 'دار',
       rating: 4.5,
+      isBook: true,
+      categoryId: category.id,
     })
+  })
+
+  test('tells books from other goods', async () => {
+    let { id: last } = await makeCategory(shop.db)
+    while (last < schoolToolsCategoryId) last = (await makeCategory(shop.db)).id
+    const kinds: [Parameters<typeof makeProduct>[1], boolean][] = [
+      [{ name: 'A book' }, true],
+      [{ name: 'Un livre', language: null }, true],
+      [{ name: 'قلم', name_ar: 'قلم', name_en: 'Pencil' }, false],
+      [{ name: 'Pencil', name_ar: 'قلم' }, false],
+      [{ name: 'Compass', category_id: schoolToolsCategoryId }, false],
+    ]
+    for (const [overrides, isBook] of kinds) {
+      const { id, name } = await makeProduct(shop.db, overrides)
+      const { body } = await shop.call('product', { params: { id } })
+      expect([name, body.data.isBook]).toEqual([name, isBook])
+    }
   })
 
   test('does not show a hidden or unknown product', async () => {

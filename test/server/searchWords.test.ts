@@ -128,7 +128,7 @@ describe.each(databases)('the words of products on $name', (kind) => {
     })
     const { id } = await makeProduct(db, { name: 'Les Misérables' })
     const arabic = await makeProduct(db, { name: 'الإسكندرية' })
-    expect(await migrate(older.database)).toEqual(['word endings'])
+    expect(await migrate(older.database)).toContain('word endings')
     expect(await migrate(older.database)).toEqual([])
     expect(await find(older, 'iserab')).toEqual([id])
     expect(await find(older, 'miserabels')).toEqual([id])

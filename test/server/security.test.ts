@@ -1,17 +1,23 @@
+import { createHash } from 'node:crypto'
 import { connect } from 'node:net'
 import type { AddressInfo } from 'node:net'
+import { additionalCalls, calls } from '../../src/contract/calls'
+import { buildApp } from '../../src/server/app'
+import { contentSecurityPolicy } from '../../src/server/plugins/security'
 import { databases, type DatabaseKind, type TestDatabase } from '../support/databases'
-import { type TestApp, testApp, useTestApp } from '../support/testApp'
+import { type TestApp, testApp, testConfig } from '../support/testApp'
+import { withBuiltShop } from './support/builtShop'
 
-const [libsql] = databases as [DatabaseKind, DatabaseKind]
+const [sqlite] = databases as [DatabaseKind, DatabaseKind]
 
 describe('the edge', () => {
-  const shop = useTestApp(libsql)
+  const shop = withBuiltShop(sqlite)
 
   it('lets a page load nothing but what is ours', async () => {
-    const { headers } = await shop.app.inject('/')
+    const { headers } = await shop.get('/')
     const policy = String(headers['content-security-policy'])
-    expect(policy).not.toContain('unsafe')
+    // Sizes of boxes in the drawn page; they load nothing.
+    expect(policy.replace("style-src-attr 'unsafe-inline'", '')).not.toContain('unsafe')
     for (const rule of [
       "script-src 'self'",
       "style-src 'self'",
@@ -21,7 +27,17 @@ describe('the edge', () => {
       expect(policy).toContain(rule)
     }
     expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY' })
-    expect(headers).not.toHaveProperty('strict-transport-security')
+  })
+
+  it('asks for https ever after only where the shop is reached by it', async () => {
+    const ofShop = async (publicUrl: string) => {
+      const app = await shop.serve({ publicUrl })
+      const { headers } = await app.inject('/')
+      await app.close()
+      return headers['strict-transport-security']
+    }
+    expect(await ofShop('http://shop.example')).toBeUndefined()
+    expect(await ofShop('https://shop.example')).toMatch(/^max-age=\d{8}/)
   })
 
   it('lets no other origin in', async () => {
@@ -41,10 +57,48 @@ describe('the edge', () => {
     })
   })
 
-  it('describes its calls at /api/docs', async () => {
-    const { body, statusCode } = await shop.app.inject('/api/docs/json')
-    expect(statusCode).toBe(200)
-    expect(Object.keys((JSON.parse(body) as { paths: object }).paths)).toContain('/api/Cart/{cartItemId}')
+  it('describes its calls for programs, with names for what they speak of', async () => {
+    const { body, status } = await shop.get('/docs/openapi.json')
+    expect(status).toBe(200)
+    const { paths, components } = JSON.parse(body)
+    const described = Object.entries<object>(paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+    )
+    const table = Object.values({ ...calls, ...additionalCalls })
+    expect(described.sort()).toEqual(table.map(({ method, path }) => `${method} ${path}`).sort())
+    expect(Object.keys(components.schemas)).toEqual(expect.arrayContaining(['Product', 'Order', 'Failure']))
+    expect(
+      paths['/api/Products/{id}'].get.responses[200].content['application/json'].schema.properties.data,
+    ).toEqual({
+      $ref: '#/components/schemas/Product',
+    })
+  })
+
+  it('describes them for people without a script, at an address that lends none to a page', async () => {
+    const { body, headers } = await shop.get('/docs')
+    expect(body).toContain('POST /api/Order/checkout')
+    expect(body).not.toContain('<script')
+    const policy = String(headers['content-security-policy'])
+    expect(policy).toMatch(/^default-src 'none'/)
+    expect(policy).not.toMatch(/script-src|unsafe|'self'/)
+    const style = /<style>(.*?)<\/style>/s.exec(body)?.[1] ?? ''
+    expect(policy).toContain(`'sha256-${createHash('sha256').update(style).digest('base64')}'`)
+    for (const url of ['/api/docs', '/api/docs/static/swagger-ui.js', '/api/docs/static/index.html?x'])
+      expect((await shop.get(url)).status).toBe(404)
+  })
+
+  it('tells once that a proxy seems to stand in front, and what that does to the limits', async () => {
+    const lines: string[] = []
+    const app = await buildApp({
+      database: shop.data.database,
+      config: testConfig(shop.data, { logLevel: 'warn' }),
+      logStream: { write: (line) => lines.push(line) },
+    })
+    for (let count = 0; count < 3; count += 1)
+      await app.inject({ url: '/health', headers: { 'x-forwarded-for': '203.0.113.1' } })
+    expect(lines).toHaveLength(1)
+    expect(lines[0]).toMatch(/TRUST_PROXY.*limits/)
+    await app.close()
   })
 })
 
@@ -52,12 +106,12 @@ describe('the edge as configured', () => {
   let data: TestDatabase
   let shop: TestApp
   beforeAll(async () => {
-    data = await libsql.create()
+    data = await sqlite.create()
     shop = await testApp(data, {
       publicUrl: 'https://shop.example',
       corsOrigins: ['https://other.example'],
       apiBaseUrl: 'https://api.example',
-      timeouts: { connection: 60_000, request: 300, headers: 200, keepAlive: 100, check: 50 },
+      timeouts: { connection: 60_000, request: 300, headers: 200, keepAlive: 100, check: 50, health: 1000 },
     })
     await shop.app.listen({ port: 0, host: '127.0.0.1' })
   })
@@ -67,10 +121,11 @@ describe('the edge as configured', () => {
   })
 
   it('asks for TLS behind TLS, and lets the other backend in', async () => {
-    const { headers } = await shop.app.inject('/')
+    const { headers } = await shop.app.inject('/api/Category')
     expect(headers['strict-transport-security']).toMatch(/^max-age=31536000/)
-    expect(headers['content-security-policy']).toContain("connect-src 'self' https://api.example")
-    expect(headers['content-security-policy']).toContain('img-src * data:;')
+    const policy = contentSecurityPolicy(shop.config)
+    expect(policy).toContain("connect-src 'self' https://api.example")
+    expect(policy).toContain('img-src * data:;')
   })
 
   it('lets the named origin in, and no other', async () => {
@@ -114,5 +169,72 @@ describe('the edge as configured', () => {
     expect(garbage).toMatch(/^HTTP\/1\.1 400[^]*x-request-id: [a-f0-9]{16}[^]*"statusCode":400/)
     const large = await answerTo(`GET / HTTP/1.1\r\nhost: x\r\nx: ${'y'.repeat(40_000)}\r\n\r\n`)
     expect(large).toMatch(/^HTTP\/1\.1 431[^]*"statusCode":431/)
+  })
+
+  it.each([
+    ['no HTTP', 'GARBAGE\r\n\r\n'],
+    ['an unknown method', 'FROB / HTTP/1.1\r\nhost: x\r\n\r\n'],
+    ['an unknown version', 'GET / HTTP/9.9\r\nhost: x\r\n\r\n'],
+    ['no host', 'GET / HTTP/1.1\r\n\r\n'],
+    ['two lengths', 'POST /api/Cart HTTP/1.1\r\nhost: x\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\nx'],
+    [
+      'a length and chunks',
+      'POST /api/Cart HTTP/1.1\r\nhost: x\r\ncontent-length: 4\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n',
+    ],
+    ['a length below zero', 'POST /api/Cart HTTP/1.1\r\nhost: x\r\ncontent-length: -1\r\n\r\n'],
+    ['a chunk of no size', 'POST /api/Cart HTTP/1.1\r\nhost: x\r\ntransfer-encoding: chunked\r\n\r\nz\r\n'],
+    ['an unknown coding', 'POST /api/Cart HTTP/1.1\r\nhost: x\r\ntransfer-encoding: frob\r\n\r\n'],
+    ['a folded header', 'GET / HTTP/1.1\r\nhost: x\r\na: b\r\n c\r\n\r\n'],
+    ['a blank before a colon', 'GET / HTTP/1.1\r\nhost : x\r\n\r\n'],
+    ['a NUL in a header', 'GET / HTTP/1.1\r\nhost: x\r\na: b\0c\r\n\r\n'],
+    ['a lone line feed', 'GET / HTTP/1.1\nhost: x\na\rb: c\n\n'],
+    ['a blank in an address', 'GET /a b HTTP/1.1\r\nhost: x\r\n\r\n'],
+    ['an address of percent signs', 'GET /%FF%FE HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n'],
+    ['an asterisk', 'GET * HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n'],
+    ['a header too large', `GET / HTTP/1.1\r\nhost: x\r\nx: ${'y'.repeat(40_000)}\r\n\r\n`],
+    [
+      'a body that stops',
+      'POST /api/Account/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 9\r\n\r\n{',
+    ],
+    ['headers that stop', 'GET / HTTP/1.1\r\nhost: x\r\na'],
+  ])('answers %s with 4xx and the headers of every envelope', async (_, text) => {
+    const [head = '', body = ''] = (await answerTo(text)).split('\r\n\r\n')
+    const status = Number(/^HTTP\/1\.1 (4\d\d)/.exec(head)?.[1])
+    expect(JSON.parse(body)).toMatchObject({ statusCode: status, data: null })
+    for (const line of [
+      'x-content-type-options: nosniff',
+      "content-security-policy: default-src 'none'; frame-ancestors 'none'",
+      'x-frame-options: DENY',
+      'cache-control: no-store',
+    ])
+      expect(head).toContain(line)
+  })
+
+  it('writes no error into the log when connections are closed early', async () => {
+    const { port } = shop.app.server.address() as AddressInfo
+    const close = (text: string) =>
+      new Promise<void>((resolve) => {
+        const socket = connect(port, '127.0.0.1', () => {
+          socket.write(text, () => socket.resetAndDestroy())
+        })
+        socket.on('error', () => undefined)
+        socket.on('close', () => {
+          resolve()
+        })
+      })
+    const before = shop.log.length
+    const many = 'GET /api/Category HTTP/1.1\r\nhost: x\r\n\r\n'.repeat(20)
+    for (let count = 0; count < 10; count += 1) {
+      await close(many)
+      await close(
+        'POST /api/Account/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 9\r\n\r\n{',
+      )
+      await close(
+        'POST /api/Account/Register HTTP/1.1\r\nhost: x\r\ncontent-type: multipart/form-data; boundary=x\r\ncontent-length: 999\r\n\r\n--x\r\n',
+      )
+    }
+    await shop.app.inject('/health')
+    const levels = shop.log.slice(before).map((line) => (JSON.parse(line) as { level: number }).level)
+    expect(levels.filter((level) => level >= 40)).toEqual([])
   })
 })

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { raiseCatalogueVersion } from '../../src/server/database/catalogueVersion'
-import { storePicture } from '../../src/server/images/store'
+import { keepBytes } from '../support/keepBytes'
 import { databases } from '../support/databases'
 import { makeLibrary, makeProduct } from '../support/factories'
 import { withBuiltShop } from './support/builtShop'
@@ -25,15 +25,7 @@ describe.each(databases)('the files of the shop on $name', (kind) => {
     const { status, headers } = await shop.get('/static/gone.js')
     expect(status).toBe(404)
     expect(headers['cache-control'] ?? 'no-store').not.toContain('immutable')
-    for (const url of [
-      '/assets.json',
-      '/frames.json',
-      '/index.html',
-      '/static',
-      '/static/',
-      '/.env',
-      '/../package.json',
-    ]) {
+    for (const url of ['/assets.json', '/index.html', '/static', '/static/', '/.env', '/../package.json']) {
       const { body, status: refused } = await shop.get(url)
       expect(refused).toBeGreaterThanOrEqual(400)
       expect(body).not.toContain('buildId')
@@ -50,7 +42,7 @@ describe.each(databases)('the files of the shop on $name', (kind) => {
     const bytes = await sharp({ create: { width: 20, height: 20, channels: 3, background: '#000' } })
       .png()
       .toBuffer()
-    const { address } = await storePicture(bytes, { directory: shop.data.place.dataDir })
+    const { address } = await keepBytes(bytes, shop.data.place.dataDir)
     const own = await shop.get(address)
     expect(own.headers).toMatchObject({
       'content-type': 'image/webp',

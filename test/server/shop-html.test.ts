@@ -1,8 +1,12 @@
+import { createHash } from 'node:crypto'
+import { readMoney } from '../../src/contract/rules/money'
 import { pageSize } from '../../src/contract/constants'
 import { raiseCatalogueVersion } from '../../src/server/database/catalogueVersion'
+import { moneyOf } from '../../src/server/money'
+import { readConfig } from '../../src/server/config'
 import { databases } from '../support/databases'
 import { makeCategory, makeLibrary, makeProduct } from '../support/factories'
-import { inEnglish, withBuiltShop } from './support/builtShop'
+import { inEnglish, sheet, withBuiltShop } from './support/builtShop'
 
 describe.each(databases)('the shop’s HTML on $name', (kind) => {
   const shop = withBuiltShop(kind)
@@ -26,19 +30,29 @@ describe.each(databases)('the shop’s HTML on $name', (kind) => {
     expect((await shop.get('/', { cookie: 'slang=en' })).body).toContain('lang="ar"')
   })
 
-  test('holds the frame of each screen, with how to reach the shop, and announces its font', async () => {
-    const frameOf = async (url: string, headers = {}) =>
+  test('is drawn from the answers of its screen, and announces its font', async () => {
+    const drawn = async (url: string, headers = {}) =>
       /<div id="root"><link[^>]*>(.*?)<\/div>/s.exec((await shop.get(url, headers)).body)?.[1]
-    const call = '<a href="https://wa.me/9647700000000">+964 770 000 0000</a>'
-    expect(await frameOf('/')).toBe(`<main>ar home ${call}</main>`)
-    expect(await frameOf('/about-us', inEnglish)).toBe(`<main>en about ${call}</main>`)
-    expect(await frameOf('/cart')).toBe(`<main>ar other ${call}</main>`)
-    expect(await frameOf('/nowhere')).toBe(`<main>ar unknown ${call}</main>`)
+    const phone = '+964 770 000 0000'
+    expect(await drawn('/')).toBe(`<main>ar / categories+newCategories+newReleases ${phone}</main>`)
+    expect(await drawn('/about-us', inEnglish)).toBe(`<main>en /about-us  ${phone}</main>`)
+    // A person's own screens are drawn as on their way: nobody else's HTML holds anything of them.
+    for (const path of ['/cart', '/wishlist', '/orders', '/profile'])
+      expect(await drawn(path)).toBe(`<main>ar ${path} waits ${phone}</main>`)
+    expect(await drawn('/nowhere')).toBe(`<main>ar /404  ${phone}</main>`)
     const { body } = await shop.get('/')
     expect(body).toContain(
       '<div id="root"><link rel="preload" as="font" type="font/woff2" crossorigin href="/static/cairo-arabic-wght.1.woff2">',
     )
     expect(body).not.toContain('cairo-latin')
+  })
+
+  test('holds its stylesheet, which the policy lets in by its hash alone', async () => {
+    const { body, headers } = await shop.get('/')
+    expect(body).toContain(`<style>${sheet}</style>`)
+    expect(body).not.toContain('rel="stylesheet"')
+    const hash = createHash('sha256').update(sheet).digest('base64')
+    expect(headers['content-security-policy']).toContain(`style-src 'self' 'sha256-${hash}'`)
   })
 
   test('carries what each screen asks for first, as the API answers it', async () => {
@@ -85,32 +99,6 @@ describe.each(databases)('the shop’s HTML on $name', (kind) => {
     )
   })
 
-  test('shows the first pictures before any script runs, where they are ours', async () => {
-    const { db } = shop.data.database
-    const category = await makeCategory(db, { image: '/pictures/maps/640.webp' })
-    const product = (image: string | null) => makeProduct(db, { category_id: category.id, image })
-    const [atlas, bare, foreign] = [
-      await product('/pictures/atlas/640.webp'),
-      await product(null),
-      await product('https://elsewhere.example/globe.jpg'),
-    ]
-    await raiseCatalogueVersion(db)
-    const picturesOf = async (url: string) =>
-      [...(await shop.get(url)).body.matchAll(/<picture><img src="(.*?)"><\/picture>/g)].map(
-        ([, address]) => address,
-      )
-    const productUrl = ({ id }: { id: number }) => `/product-preview/${String(id)}`
-    expect(await picturesOf(productUrl(atlas))).toEqual(['/pictures/atlas/640.webp'])
-    expect(await picturesOf(productUrl(bare))).toEqual([])
-    expect(await picturesOf(productUrl(foreign))).toEqual([])
-    await db.updateTable('products').set({ hidden: 1 }).where('id', 'in', [bare.id, foreign.id]).execute()
-    await raiseCatalogueVersion(db)
-    expect(await picturesOf(`/catorgery/${String(category.id)}`)).toEqual([
-      '/pictures/maps/640.webp',
-      '/pictures/atlas/640.webp',
-    ])
-  })
-
   test('describes a product to search engines and to who shares it', async () => {
     const library = await makeLibrary(shop.data.database.db, { name: 'Dar' })
     const { id } = await makeProduct(shop.data.database.db, {
@@ -149,6 +137,41 @@ describe.each(databases)('the shop’s HTML on $name', (kind) => {
     })
   })
 
+  test('tells the shop and search engines the currency of the shop', async () => {
+    const { id } = await makeProduct(shop.data.database.db, { price: 1_250_000 })
+    const inDinars = await shop.serve({ money: moneyOf('IQD') ?? null })
+    const { body } = await inDinars.inject({ url: `/product-preview/${String(id)}`, headers: inEnglish })
+    await inDinars.close()
+    const content = /<meta name="shop-money" content="([^"]*)">/.exec(body)?.[1]?.replaceAll('&quot;', '"')
+    expect(readMoney(content ?? '')).toEqual(moneyOf('IQD'))
+    expect(body).toContain('"priceCurrency":"IQD"')
+    expect((await shop.get(`/product-preview/${String(id)}`)).body).not.toContain('shop-money')
+  })
+
+  test('tells the pages that the shop has elsewhere, and no other', async () => {
+    const { shop: facts } = readConfig({ SHOP_TIKTOK: 'https://www.tiktok.com/@warraqin' })
+    const ours = await shop.serve({ shop: facts })
+    const { body } = await ours.inject({ url: '/', headers: inEnglish })
+    await ours.close()
+    expect(body).toContain('<meta name="shop-tiktok" content="https://www.tiktok.com/@warraqin">')
+    expect(body).toContain('<meta name="shop-facebook" content="">')
+    const foreign = readConfig({ API_BASE_URL: 'https://another.example' })
+    expect(foreign.shop.facebook).toBe('https://www.facebook.com/')
+  })
+
+  test('does not call a school tool a book', async () => {
+    const { id } = await makeProduct(shop.data.database.db, {
+      name: 'Pencil',
+      name_ar: 'قلم',
+      name_en: 'Pencil',
+      author: 'Nakhla',
+    })
+    const { body } = await shop.get(`/product-preview/${String(id)}`, inEnglish)
+    expect(body).toContain('"@type":"Product"')
+    expect(body).toContain('"brand":{"@type":"Brand","name":"Nakhla"}')
+    expect(body).not.toContain('by Nakhla')
+  })
+
   test.each([
     '/nowhere',
     '/product-preview/999999',
@@ -183,6 +206,23 @@ describe.each(databases)('the shop’s HTML on $name', (kind) => {
       expect([status, first]).toEqual([200, null])
       expect(body).toContain('noindex')
     }
+  })
+
+  test('leads search engines to a library once it sells something, and not before or after', async () => {
+    const { db } = shop.data.database
+    const { id } = await makeLibrary(db, { name: 'Newcomer' })
+    const isFound = async () => {
+      await raiseCatalogueVersion(db)
+      const { status, body } = await shop.get('/library/Newcomer')
+      const sitemap = (await shop.get('/sitemap-pages.xml')).body
+      expect(status).toBe(200)
+      return [!body.includes('noindex'), sitemap.includes('/library/Newcomer<')]
+    }
+    expect(await isFound()).toEqual([false, false])
+    await makeProduct(db, { library_id: id })
+    expect(await isFound()).toEqual([true, true])
+    await db.updateTable('products').set({ hidden: 1 }).where('library_id', '=', id).execute()
+    expect(await isFound()).toEqual([false, false])
   })
 
   test('lets search engines keep the empty cart, which is the same for everybody', async () => {
@@ -222,9 +262,9 @@ describe.each(databases)('the shop’s HTML on $name', (kind) => {
     await other.close()
   })
 
-  test('allows no script and no style within the page', async () => {
+  test('allows no script within the page, and no style but its own sheet', async () => {
     const policy = String((await shop.get('/')).headers['content-security-policy'])
-    expect(policy).toContain("script-src 'self'")
-    expect(policy).not.toContain('unsafe')
+    expect(policy).toContain("script-src 'self';")
+    expect(policy.replace("style-src-attr 'unsafe-inline'", '')).not.toContain('unsafe')
   })
 })

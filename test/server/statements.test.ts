@@ -96,10 +96,15 @@ describe.each(databases)('statements a call sends on $name', (kind) => {
   })
 
   test.each<[CallName, () => Sent, number]>([
-    ['login', () => ({ body: { email: shopper.user.email, password } }), 2],
+    ['login', () => ({ body: { email: shopper.user.email, password } }), 5],
     ['sendMessage', () => ({ body: { name: 'a', email: 'a@example.com', subject: 'b', message: 'c' } }), 2],
   ])('%s', async (name, sent, expected) => {
     expect(await count(name, sent())).toBe(expected)
+  })
+
+  test('logout, with the account', async () => {
+    const { token } = await loggedIn(shop)
+    expect(await count('logout', { token })).toBe(2)
   })
 
   test('deleteCartLine, with the account', async () => {

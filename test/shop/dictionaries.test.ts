@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { formatDate, formatMoney, formatNumber, formatPercent } from '../../src/shop/i18n/format'
-import { sentence } from '../spec/sentences'
+import { rule } from '../spec/behaviour'
 import { textsOf } from '../support/texts'
 
 type Tree = { [key: string]: string | Tree }
@@ -62,7 +62,7 @@ describe('the dictionaries', () => {
     expect([...ar].filter(([, text]) => /[\u0660-\u0669\u06f0-\u06f9]/.test(text))).toEqual([])
   })
 
-  it(sentence('constant.returns', 'constant.international', 'constant.change'), () => {
+  it(rule('SHOP-4', 'SHOP-5', 'SHOP-6'), () => {
     const { returns, international, change } = textsOf.en.about.faq
     expect(returns.answer).toMatch(/within 30 days of purchase/)
     expect(international.answer).toMatch(/extra fees/)
@@ -75,7 +75,7 @@ describe('the dictionaries', () => {
 })
 
 describe('what is printed', () => {
-  it(sentence('constant.dinar', 'constant.dollar'), () => {
+  it(rule('SHOP-2', 'SHOP-3'), () => {
     expect(formatMoney(12.5, 'dinar', 'ar')).toBe('12.50\u00a0د.ع')
     expect(formatMoney(12.5, 'dinar', 'en')).toBe('12.50\u00a0IQD')
     expect(formatMoney(7, 'dollar', 'ar')).toBe('$7.00')

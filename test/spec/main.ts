@@ -2,11 +2,11 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
-import { sentences } from './sentences'
+import { ruleNumber, rules } from './behaviour'
 
 /**
- * `npm run spec`: runs the tests whose titles are sentences of SPEC.md and prints a row for each sentence: section,
- * behaviour, where it is proven, pass or fail; last the count. Exit code 1 when one is missing or fails.
+ * `npm run spec`: runs the tests whose titles cite rules of BEHAVIOUR.md and prints a row for each rule: number, sentence,
+ * where it is proven, pass or fail; last the count. Exit code 1 when one is missing or fails.
  */
 interface JestReport {
   testResults: { name: string; assertionResults: { fullName: string; status: string }[] }[]
@@ -26,7 +26,7 @@ const run = (): JestReport => {
       '-c',
       '.config/jest/jest.config.cjs',
       '-t',
-      '§',
+      ruleNumber.source,
       '--silent',
       '--maxWorkers',
       '2',
@@ -41,15 +41,16 @@ const run = (): JestReport => {
   return found
 }
 
-const proofsOf = (behaviour: string, { testResults }: JestReport): Proof[] =>
+const proofsOf = (title: string, { testResults }: JestReport): Proof[] =>
   testResults.flatMap(({ name, assertionResults }) =>
     assertionResults
-      .filter(({ fullName, status }) => fullName.includes(behaviour) && status !== 'pending')
+      .filter(({ fullName, status }) => fullName.includes(title) && status !== 'pending')
       .map(({ status }) => ({ file: relative(process.cwd(), name), isPassed: status === 'passed' })),
   )
 
 const report = run()
-const rows = Object.values(sentences).map((behaviour) => {
+const rows = [...rules].map(([number, text]) => {
+  const behaviour = `${number} ${text}`
   const proofs = proofsOf(behaviour, report)
   const result = proofs.length === 0 ? 'missing' : proofs.every(({ isPassed }) => isPassed) ? 'pass' : 'FAIL'
   return { behaviour, result, files: [...new Set(proofs.map(({ file }) => file))].join(', ') }
@@ -59,6 +60,6 @@ for (const { behaviour, result, files } of rows)
   console.log(`${result.padEnd(8)}${behaviour}\n        ${files}`)
 const count = (wanted: string) => rows.filter(({ result }) => result === wanted).length
 console.log(
-  `${String(rows.length)} sentences: ${String(count('pass'))} pass, ${String(count('FAIL'))} fail, ${String(count('missing'))} missing`,
+  `${String(rows.length)} rules: ${String(count('pass'))} pass, ${String(count('FAIL'))} fail, ${String(count('missing'))} missing`,
 )
 process.exitCode = count('pass') === rows.length ? 0 : 1

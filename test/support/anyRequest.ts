@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { InjectOptions } from 'fastify'
 import { additionalCalls, calls } from '../../src/contract/calls'
-import { envelopeOf, failureEnvelope } from '../../src/contract/envelope'
+import { envelopeOf, failureEnvelope, failureEnvelopeOf } from '../../src/contract/envelope'
 import type { Call } from '../../src/server/registerCall'
 
 const table: [string, Call][] = Object.entries({ ...calls, ...additionalCalls })
@@ -62,6 +62,7 @@ const shapes: Record<string, string[]> = {
   toggleFavourite: ['productId'],
   addToCart: ['productId', 'quantity'],
   updateQuantity: ['productId', 'quantityChange'],
+  setQuantity: ['productId', 'quantity'],
   checkout: ['items'],
   search: ['name', 'type'],
   sendMessage: ['name', 'email', 'subject', 'message'],
@@ -163,10 +164,17 @@ export const anyRequest = (token: string): fc.Arbitrary<AnyRequest> =>
 
 const schemas = new Map(table.map(([name, { data }]) => [name, envelopeOf(data)]))
 
+const refusals = new Map(
+  table.map(([name, call]) => [
+    name,
+    call.refusal ? failureEnvelopeOf(call.refusal.nullable()) : failureEnvelope,
+  ]),
+)
+
 /** What is wrong with an answer: a status of ours, or a body that the contract does not know; undefined when nothing is. */
 export const faultOf = (name: string, status: number, body: string): string | undefined => {
   if (status >= 500) return `status ${String(status)}`
-  const schema = status === 200 ? schemas.get(name) : failureEnvelope
+  const schema = status === 200 ? schemas.get(name) : status === 409 ? refusals.get(name) : failureEnvelope
   const read = schema?.safeParse(JSON.parse(body))
   return read?.success ? undefined : `not in the contract: ${body.slice(0, 200)}`
 }

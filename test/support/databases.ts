@@ -15,7 +15,7 @@ export interface TestDatabase {
 }
 
 export interface DatabaseKind {
-  name: 'libsql' | 'postgres'
+  name: 'sqlite' | 'postgres'
   create(options?: { migrated?: boolean }): Promise<TestDatabase>
 }
 
@@ -27,8 +27,8 @@ const opened = async (place: DatabasePlace, migrated: boolean) => {
   return database
 }
 
-const libsql: DatabaseKind = {
-  name: 'libsql',
+const sqlite: DatabaseKind = {
+  name: 'sqlite',
   async create({ migrated = true } = {}) {
     const dataDir = await temporaryFolder()
     const database = await opened({ dataDir }, migrated)
@@ -81,4 +81,4 @@ const postgres: DatabaseKind = {
 }
 
 /** For `describe.each(databases)('… on $name', (kind) => …)`: what is promised holds on both. */
-export const databases: readonly DatabaseKind[] = [libsql, postgres]
+export const databases: readonly DatabaseKind[] = [sqlite, postgres]

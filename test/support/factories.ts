@@ -41,7 +41,6 @@ export const makeUser = async (
       is_vendor: 0,
       language: 'en',
       activated_at: '2026-01-01T00:00:00.000Z',
-      token_version: 1,
       created_at: '2026-01-01T00:00:00.000Z',
       ...overrides,
     })
@@ -106,7 +105,7 @@ export const makeProduct = async (db: Db, overrides: Partial<Insertable<Products
 /** A shopper with a token; `call` sends it along. */
 export const loggedIn = async (shop: TestApp, overrides: Partial<Insertable<UsersTable>> = {}) => {
   const user = await makeUser(shop.db, overrides)
-  const token = shop.app.signToken({ id: user.id, tokenVersion: user.token_version })
+  const token = await shop.app.startSession(user)
   return {
     user,
     token,

@@ -1,14 +1,17 @@
 import { execFileSync } from 'node:child_process'
 import fs from 'node:fs'
-import { createServer, type AddressInfo } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 
 import { firstProgram, installed } from './debian'
+import { freePort } from './ports'
 
 export interface Cluster {
   /** Address of its database `postgres`; the user may create databases. */
   url: string
+  /** Lets all of its processes stand still, as on a machine that hangs, until `thaw`. */
+  freeze: () => void
+  thaw: () => void
   stop: () => void
 }
 
@@ -34,12 +37,15 @@ function programs(): string {
   return path.dirname(fs.realpathSync(initdb))
 }
 
-async function freePort(): Promise<number> {
-  const probe = createServer()
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve))
-  const { port } = probe.address() as AddressInfo
-  await new Promise((resolve) => probe.close(resolve))
-  return port
+/** The server of a data folder and all that it started, itself first. */
+function processesOf(data: string): number[] {
+  const server = fs.readFileSync(path.join(data, 'postmaster.pid'), 'utf8').split('\n')[0] ?? ''
+  const children = execFileSync('pgrep', ['-P', server], { encoding: 'utf8' })
+  return [server, ...children.trim().split('\n')].map(Number)
+}
+
+function signalAll(data: string, signal: 'SIGSTOP' | 'SIGCONT') {
+  for (const pid of processesOf(data)) process.kill(pid, signal)
 }
 
 /** PostgreSQL refuses to run as root, so root hands over to the user `postgres`. */
@@ -73,10 +79,16 @@ export async function startPostgres({ durable = false } = {}): Promise<Cluster> 
   const endProcess = () => process.exit(130)
   const stop = () => {
     process.off('exit', stop).off('SIGINT', endProcess).off('SIGTERM', endProcess)
+    signalAll(data, 'SIGCONT')
     run(`${bin}/pg_ctl`, ['-D', data, '-w', '-m', 'immediate', 'stop'], folder)
     fs.rmSync(folder, { recursive: true, force: true })
   }
   // A run that is interrupted leaves no server behind.
   process.once('exit', stop).once('SIGINT', endProcess).once('SIGTERM', endProcess)
-  return { url: `postgres://postgres@127.0.0.1:${String(port)}/postgres`, stop }
+  return {
+    url: `postgres://postgres@127.0.0.1:${String(port)}/postgres`,
+    freeze: () => signalAll(data, 'SIGSTOP'),
+    thaw: () => signalAll(data, 'SIGCONT'),
+    stop,
+  }
 }

@@ -1,3 +1,4 @@
+import { requireNodeForTests } from './nodeForTests'
 import { startPostgres } from './postgres'
 
 /**
@@ -5,5 +6,6 @@ import { startPostgres } from './postgres'
  * they may create databases. DATABASE_URL, when it is set, names that server; else a throwaway one is started.
  */
 export default async function postgresForTests() {
+  requireNodeForTests()
   process.env.TEST_POSTGRES_URL ??= process.env.DATABASE_URL ?? (await startPostgres()).url
 }

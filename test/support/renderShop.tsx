@@ -61,6 +61,7 @@ export const renderShop = async ({
     reload,
     flush: () => Promise.resolve(false),
     recorded: () => [],
+    openChannel: () => null,
     ...environment,
   }
   const { state, isStorageBroken } = readInitialState(full)

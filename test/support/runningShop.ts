@@ -43,7 +43,7 @@ const answering = async (shop: ChildProcess, printed: () => string): Promise<str
 export const startShop = async (environment: Record<string, string> = {}): Promise<RunningShop> => {
   const dataDir = environment.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'warraqin-shop-')))
   const { DATABASE_URL: _ours, ...inherited } = process.env
-  const shop = spawn(process.execPath, [serverFile], {
+  const shop = spawn(process.execPath, ['--enable-source-maps', serverFile], {
     env: {
       ...inherited,
       PORT: '0',

@@ -1,14 +1,14 @@
 import type { Environment } from '../../src/shop/api/environment'
 import type { Product } from '../../src/contract/entities/product'
 import { boot } from '../../src/shop/app/boot'
-import type { RootState } from '../../src/shop/app/rootReducer'
+import type { RootState } from '../../src/shop/shared/store'
 import { type AppStore, makeStore } from '../../src/shop/app/store'
-import { readUrl } from '../../src/shop/features/location/url'
+import { readUrl } from '../../src/shop/shell/location/url'
 import {
   dialogAnswered,
   selectTopDialog,
   type DialogAnswer,
-} from '../../src/shop/features/dialogs/dialogs.slice'
+} from '../../src/shop/shell/dialogs/dialogs.slice'
 
 /** A product as the shop holds it; a test names only what matters to it. */
 export const aProduct = (fields: Partial<Product> = {}): Product => ({
@@ -84,10 +84,20 @@ export const storeAgainst = (
     searchDelay: 0,
     reload: jest.fn(),
     flush: async () => true,
+    openChannel: () => null,
     ...environment,
   })
 
-/** The same, booted as in a page: mirrored into storage and into the address bar. */
+/** A store whose own server this is: relative addresses lead to it. */
+export const storeOfOwn = ({ address }: { address: string }, state: Partial<RootState> = {}) => {
+  const reach = globalThis.fetch
+  jest
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation((path, init) => reach(new URL(path as string, address), init))
+  return storeAgainst({ address: '' }, state)
+}
+
+/** One against a server, booted as in a page: mirrored into storage and into the address bar. */
 export const bootedStore = async (
   server: { address: string },
   state: Partial<RootState> = {},

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { nameText, secretText, text, answerId } from '../text'
 import { maximumPasswordLength, minimumPasswordLength } from '../constants'
-import { emailPattern } from '../rules/email'
+import { isEmailAddress, maximumEmailLength } from '../rules/email'
 
 /** SPEC.md §3. `userName` and `email` are ours: what login takes. */
 export const userProfile = z.strictObject({
@@ -25,13 +25,12 @@ export type LoginResult = z.infer<typeof loginResult>
 
 /** `email` takes an e-mail address or a username, in any case. */
 export const loginBody = z.strictObject({
-  email: text(254),
+  email: text(maximumEmailLength),
   password: secretText(1, maximumPasswordLength),
 })
 export type LoginBody = z.infer<typeof loginBody>
 
-/** RFC 5321 §4.5.3.1.3 allows 254 characters. */
-export const emailAddress = nameText(254).refine((value) => emailPattern.test(value))
+export const emailAddress = nameText(maximumEmailLength).refine(isEmailAddress)
 
 /**
  * The text fields of the multipart registration, spelt as SPEC.md §7 has them. `Image` comes as a file part beside
@@ -43,7 +42,7 @@ export const registerFields = z.strictObject({
   Email: emailAddress,
   Phone: nameText(32),
   Password: secretText(minimumPasswordLength, maximumPasswordLength),
-  ConfirmPassword: z.string(),
+  ConfirmPassword: z.string().max(maximumPasswordLength, { abort: true }),
   IsCustomer: z
     .string()
     .regex(/^(?:true|false)$/i)

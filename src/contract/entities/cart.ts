@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { amount, answerId, bodyId } from '../text'
+import { amount, answerId, bodyId, listOf } from '../text'
 import { maximumCartLines, maximumQuantity } from '../constants'
 import type { Product } from './product'
 
@@ -29,18 +29,24 @@ export const updateQuantityBody = z.strictObject({
   quantityChange: z.union([z.literal(1), z.literal(-1)]),
 })
 
-/** The lines that a client sends at checkout are read and ignored: the server's own cart counts (DESIGN.md §5). */
+/** A quantity that was typed. */
+export const setQuantityBody = addToCartBody
+
+/**
+ * The lines that a client shows to the person who orders. The server orders its own cart, and only where these are no
+ * other; an empty list says nothing of what was shown, and the cart is ordered as it is.
+ */
 export const checkoutBody = z.strictObject({
-  items: z
-    .array(
-      z.strictObject({
-        id: bodyId,
-        productId: bodyId,
-        productName: z.string().max(1000),
-        productImage: z.string().max(4000).nullish(),
-        price: amount,
-        quantity: z.int().min(1).max(maximumQuantity),
-      }),
-    )
-    .max(maximumCartLines),
+  items: listOf(
+    z.strictObject({
+      id: bodyId,
+      productId: bodyId,
+      productName: z.string().max(1000),
+      productImage: z.string().max(4000).nullish(),
+      price: amount,
+      quantity: z.int().min(1).max(maximumQuantity),
+    }),
+    maximumCartLines,
+  ),
 })
+export type CheckoutItems = z.output<typeof checkoutBody>['items']

@@ -20,6 +20,10 @@ export const product = z.strictObject({
   subCategoryId: answerId.nullable(),
   /** Ours: the language that the name is written in, for its `lang`. */
   language: z.enum(['ar', 'en']).nullable().optional(),
+  /** Ours: no book has a maker in the place of an author, and nothing else has formats. */
+  isBook: z.boolean().optional(),
+  /** Ours: its category, for a link to it. */
+  categoryId: answerId.optional(),
   /** Ours: the library that sells it. */
   librarieName: z.string().nullable().optional(),
   /** Stars of 5 where a backend knows them. */

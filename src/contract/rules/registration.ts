@@ -1,6 +1,6 @@
 import { minimumPasswordLength } from '../constants'
 import type { RegistrationForm } from '../entities/account'
-import { emailPattern } from './email'
+import { isEmailAddress } from './email'
 
 export type RegistrationProblem = 'fieldsMissing' | 'emailInvalid' | 'passwordTooShort' | 'passwordsDiffer'
 
@@ -13,7 +13,7 @@ export const missingFields = (form: RegistrationForm): RegistrationField[] =>
 /** SPEC.md §5, registration: the four checks in their order; null when all pass. */
 export const checkRegistration = (form: RegistrationForm): RegistrationProblem | null => {
   if (missingFields(form).length > 0) return 'fieldsMissing'
-  if (!emailPattern.test(form.email.trim())) return 'emailInvalid'
+  if (!isEmailAddress(form.email.trim())) return 'emailInvalid'
   if (form.password.length < minimumPasswordLength) return 'passwordTooShort'
   if (form.password !== form.confirmPassword) return 'passwordsDiffer'
   return null

@@ -1,10 +1,14 @@
 import { migrate } from '../database/migrate'
-import { configOrProblem, databaseOrProblem } from '../startProblem'
+import { configOrProblem, databaseOrProblem, writableOrProblem } from '../startProblem'
 import { runAdmin } from './run'
 import { terminal } from './terminal'
 
+// Exports and backups, too, are for the eyes of whoever asked for them.
+process.umask(0o077)
+
 const prepare = async () => {
   const config = configOrProblem(process.env)
+  await writableOrProblem(config.dataDir)
   const database = await databaseOrProblem(config)
   await migrate(database)
   return { config, database, ...terminal(process.stdout, process.stdin) }

@@ -1,6 +1,6 @@
 import type { Language } from '../../contract/constants'
-import { BoundedCache } from './BoundedCache'
 import { costOf, tagged, type TaggedBytes } from './PublicAnswers'
+import { ScanProofCache } from './ScanProofCache'
 
 /** Whose answer it is, and the mark of the favourites, cart and orders that it was made of. */
 export interface Owner {
@@ -13,13 +13,13 @@ export interface Owner {
  * changes, in whichever process. What is kept says what it was made of, and is only given where that still holds.
  */
 export class OwnAnswers {
-  private readonly kept: BoundedCache<TaggedBytes & { basis: string }>
+  private readonly kept: ScanProofCache<TaggedBytes & { basis: string }>
 
   constructor(
     private readonly readVersion: () => Promise<number>,
     maximumBytes: number,
   ) {
-    this.kept = new BoundedCache(maximumBytes)
+    this.kept = new ScanProofCache(maximumBytes)
   }
 
   /** A call that only a shopper can ask; `make` answers its JSON. */
@@ -43,7 +43,7 @@ export class OwnAnswers {
     const found = this.kept.get(place)
     if (found?.basis === basis) return found
     const made = { ...tagged(await make()), basis }
-    this.kept.set(place, made, costOf(made))
+    this.kept.set(place, made, costOf(made) + 2 * basis.length)
     return made
   }
 }

@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto'
 import type { Language } from '../../contract/constants'
 import type { Envelope, Page } from '../../contract/envelope'
 import { say } from '../messages/say'
-import { BoundedCache } from './BoundedCache'
-import { EncodedBytes } from './encodings'
+import { Turns } from '../Turns'
+import { EncodedBytes, ownBytes } from './encodings'
+import { ScanProofCache } from './ScanProofCache'
 
 /** What a call answers to everybody alike, before a shopper's own flags. */
 export interface PublicAnswer<Data = unknown> {
@@ -17,14 +18,11 @@ export interface TaggedBytes {
   etag: string
 }
 
-export interface KeptAnswer<Data = unknown> extends TaggedBytes {
-  /** Names the call with all that was asked. */
-  key: string
-  envelope: Envelope<Data>
-}
+/** Answers that are made at once for one address: a robot in a hurry leaves the database and the processor to others. */
+const madeAtOnce = 2
 
-/** Bytes of a number with its key. */
-const costOfNumber = 200
+/** Bytes of a number. */
+const costOfNumber = 100
 
 /** What a request asks with, already checked. */
 export interface PublicInput {
@@ -35,13 +33,40 @@ export interface PublicInput {
 
 type Make = (input: PublicInput, language: Language) => Promise<PublicAnswer>
 
+/** What is asked in the one way under which its answer is kept. */
+export type Canonical = (input: PublicInput) => Promise<PublicInput>
+
 export const tagged = (text: string): TaggedBytes => ({
-  encoded: new EncodedBytes(Buffer.from(text)),
+  encoded: new EncodedBytes(ownBytes(text)),
   etag: `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`,
 })
 
-/** An answer is kept as an object, as bytes and, once asked for, compressed; so its bytes count several times. */
-export const costOf = ({ encoded }: TaggedBytes) => encoded.bytes.length * 4 + 500
+export class KeptAnswer<Data = unknown> implements TaggedBytes {
+  readonly encoded: EncodedBytes
+  readonly etag: string
+
+  constructor(
+    /** Names the call with all that was asked. */
+    readonly key: string,
+    text: string,
+  ) {
+    const { encoded, etag } = tagged(text)
+    this.encoded = encoded
+    this.etag = etag
+  }
+
+  /** Read from the bytes each time: few ask for it, and kept as an object it takes several times their room. */
+  get envelope(): Envelope<Data> {
+    return JSON.parse(this.encoded.bytes.toString()) as Envelope<Data>
+  }
+}
+
+/** Bytes that an answer takes besides its own: three buffers, the tag and what holds them together. */
+const costOfHolding = 1200
+
+/** The room of an answer: its bytes as they are and, once asked for, in each encoding, at most as many again. */
+export const costOf = ({ encoded }: TaggedBytes) =>
+  (encoded.isWorthEncoding ? 3 : 1) * encoded.bytes.length + costOfHolding
 
 /** The envelope without `page` where there is none. */
 export const envelopeFor = <Data>(
@@ -60,42 +85,76 @@ export const envelopeFor = <Data>(
  */
 export class PublicAnswers {
   private version: number | null = null
-  private readonly kept: BoundedCache<TaggedBytes | number>
+  private readonly kept: ScanProofCache<TaggedBytes | number>
   private readonly making = new Map<string, Promise<TaggedBytes | number>>()
-  private readonly makers = new Map<string, Make>()
+  private readonly once = new Map<string, Promise<unknown>>()
+  private readonly makers = new Map<string, { make: Make; canonical: Canonical | undefined }>()
+  private readonly turns = new Turns<string>(madeAtOnce)
 
   constructor(
     private readonly readVersion: () => Promise<number>,
     maximumBytes: number,
   ) {
-    this.kept = new BoundedCache(maximumBytes)
+    this.kept = new ScanProofCache(maximumBytes)
   }
 
-  /** Says how the call of that name is answered. */
-  define(name: string, make: Make) {
-    this.makers.set(name, make)
+  /** Says how the call of that name is answered; `canonical` is left out where there is one way to ask. */
+  define(name: string, make: Make, canonical?: Canonical) {
+    this.makers.set(name, { make, canonical })
   }
 
-  /** The answer of a call; a Failure that its maker throws is passed on and not kept. */
-  ask(name: string, input: PublicInput, language: Language): Promise<KeptAnswer> {
-    const make = this.makers.get(name)
-    if (make === undefined) throw new Error(`No answer is defined for ${name}`)
-    const key = `${name} ${language} ${JSON.stringify(input)}`
-    return this.of(key, async () => {
-      const envelope = envelopeFor(language, await make(input, language))
-      return { key, envelope, ...tagged(JSON.stringify(envelope)) }
-    })
+  /**
+   * The answer of a call; a Failure that its maker throws is passed on and not kept.
+   * @param asker the address that waits for it, whose turn it then takes
+   */
+  async ask(name: string, input: PublicInput, language: Language, asker?: string): Promise<KeptAnswer> {
+    const defined = this.makers.get(name)
+    if (defined === undefined) throw new Error(`No answer is defined for ${name}`)
+    await this.refresh()
+    const { make, canonical } = defined
+    const asked = canonical ? await canonical(input) : input
+    const key = `${name} ${language} ${JSON.stringify(asked)}`
+    const answer = async () =>
+      new KeptAnswer(key, JSON.stringify(envelopeFor(language, await make(asked, language))))
+    return this.keep(key, this.inTurn(answer, asker), costOf)
   }
 
-  /** The kept value of a key, or what `make` makes. */
-  async of<Value extends TaggedBytes>(key: string, make: () => Promise<Value>): Promise<Value> {
-    const version = await this.readVersion()
-    if (version !== this.version) {
-      this.version = version
-      this.kept.clear()
-      this.making.clear()
+  /** The kept value of a key, or what `make` makes in a turn of the asker's. */
+  async of<Value extends TaggedBytes>(
+    key: string,
+    make: () => Promise<Value>,
+    asker?: string,
+  ): Promise<Value> {
+    await this.refresh()
+    return this.keep(key, this.inTurn(make, asker), costOf)
+  }
+
+  private inTurn<Value>(make: () => Promise<Value>, asker: string | undefined): () => Promise<Value> {
+    return asker === undefined ? make : () => this.turns.take(asker, make)
+  }
+
+  /** Something that many answers are found by, whatever its size; kept until `refresh` finds that the catalogue changed. */
+  async shared<Value>(key: string, make: () => Promise<Value>): Promise<Value> {
+    const known = this.once.get(key) as Promise<Value> | undefined
+    if (known) return known
+    const making = make()
+    this.once.set(key, making)
+    try {
+      return await making
+    } catch (error) {
+      if (this.once.get(key) === making) this.once.delete(key)
+      throw error
     }
-    return this.keep(key, make, costOf)
+  }
+
+  /** Forgets everything where the catalogue changed. */
+  async refresh(): Promise<void> {
+    const version = await this.readVersion()
+    if (version === this.version) return
+    this.version = version
+    this.kept.clear()
+    this.making.clear()
+    this.once.clear()
   }
 
   /** A number that answers share, such as how many products a category has; asked for while one of them is made. */

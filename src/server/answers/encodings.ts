@@ -9,6 +9,17 @@ const minimumBytes = 1024
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
+/**
+ * Bytes with memory of their own, for keeping: small buffers of Node's, and what zlib answers, are views of larger pieces
+ * that stay whole while one view is kept.
+ */
+export const ownBytes = (bytes: string | Buffer): Buffer => {
+  const source = typeof bytes === 'string' ? Buffer.from(bytes) : bytes
+  const own = Buffer.allocUnsafeSlow(source.length)
+  source.copy(own)
+  return own
+}
+
 const compressors: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = {
   br: (bytes) =>
     brotli(bytes, {
@@ -43,7 +54,7 @@ export class EncodedBytes {
   constructor(readonly bytes: Buffer) {}
 
   in(encoding: Encoding): Promise<Buffer> {
-    const ready = this.encoded.get(encoding) ?? compressors[encoding](this.bytes)
+    const ready = this.encoded.get(encoding) ?? compressors[encoding](this.bytes).then(ownBytes)
     this.encoded.set(encoding, ready)
     return ready
   }

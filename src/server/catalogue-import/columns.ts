@@ -10,7 +10,7 @@
  * | `language` | the language that a book's title is in: `ar` or `en` (also `ara`, `eng`, `en-GB` …); any other or none: not known |
  * | `author` | or maker |
  * | `description_ar`, `description_en` | at most 5,000 characters |
- * | `price` * | 0.01 to 9999999.99, with at most two decimals |
+ * | `price` * | 0.01 to 9999999.99, with at most two decimals; also `12,500`, `9,50`, `١٢٬٥٠٠` |
  * | `discount_price` | below the price; empty: no discount |
  * | `category` * | its id, or its name in either language |
  * | `sub_category` | the same, within the category |

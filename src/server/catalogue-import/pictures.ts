@@ -1,20 +1,16 @@
-import { readFile, realpath, stat } from 'node:fs/promises'
-import { isAbsolute, relative, resolve } from 'node:path'
+import { randomUUID } from 'node:crypto'
+import { realpath, rm, stat } from 'node:fs/promises'
+import { isAbsolute, join, relative, resolve } from 'node:path'
 import { pictureAddress, pictureSources } from '../../contract/pictures'
+import { uploadFolder } from '../images/folders'
+import { formatOfFile } from '../images/inspect'
 import { pictureId } from '../images/pictureId'
 import { PictureRefused } from '../images/PictureRefused'
-import { formatOf } from '../images/inspect'
 import { storePicture } from '../images/store'
-
-/** Bytes. */
-const largestPicture = 20_000_000
-/** Milliseconds for one web address, from the connection to the last byte. */
-const fetchTime = 15_000
-
-/** Why a row's picture was not taken; the message completes “image “…” …”. */
-export class PictureMissing extends Error {
-  override name = 'PictureMissing'
-}
+import { makeFolder } from '../makeFolder'
+import { fetchPicture, largestPicture } from './fetchPicture'
+import { PictureMissing } from './PictureMissing'
+import { isPublicAddress } from './publicAddress'
 
 export interface PictureSettings {
   /** DATA_DIR, where pictures are kept. */
@@ -23,11 +19,14 @@ export interface PictureSettings {
   folder: string
   /** Whether web addresses are followed. */
   fetchImages: boolean
+  /** Whether they may lead to this machine and the network around it. */
+  allowPrivate?: boolean
   /** Looks only: nothing is stored, and web addresses are not followed. */
   dryRun: boolean
 }
 
-const readLocal = async (name: string, folder: string): Promise<Buffer> => {
+/** The path of a file in the folder, with every link on the way followed. */
+const findLocal = async (name: string, folder: string): Promise<string> => {
   const root = await realpath(folder)
   const path = await realpath(resolve(root, name)).catch(() => null)
   if (path === null) throw new PictureMissing('is not there')
@@ -37,31 +36,34 @@ const readLocal = async (name: string, folder: string): Promise<Buffer> => {
   const found = await stat(path)
   if (!found.isFile()) throw new PictureMissing('is not a file')
   if (found.size > largestPicture) throw new PictureMissing('is larger than 20 MB')
-  return readFile(path)
-}
-
-const readWeb = async (address: string): Promise<Buffer> => {
-  const parts: Uint8Array[] = []
-  let size = 0
-  try {
-    const answer = await fetch(address, { signal: AbortSignal.timeout(fetchTime) })
-    if (!answer.ok || answer.body === null) throw new PictureMissing(`answered ${String(answer.status)}`)
-    for await (const part of answer.body as unknown as AsyncIterable<Uint8Array>) {
-      size += part.length
-      if (size > largestPicture) throw new PictureMissing('is larger than 20 MB')
-      parts.push(part)
-    }
-  } catch (error) {
-    if (error instanceof PictureMissing) throw error
-    throw new PictureMissing('could not be fetched')
-  }
-  return Buffer.concat(parts)
+  return path
 }
 
 const problems = {
   unreadable: 'is not a JPEG, PNG, WebP, AVIF or GIF picture',
   'too-large': 'has more pixels than the shop takes',
   mixed: 'is not only a picture',
+}
+
+const store = async (path: string, settings: PictureSettings): Promise<string> => {
+  try {
+    return (await storePicture(path, settings)).address
+  } catch (error) {
+    if (error instanceof PictureRefused) throw new PictureMissing(problems[error.problem])
+    throw error
+  }
+}
+
+const storeWeb = async (address: string, settings: PictureSettings): Promise<string> => {
+  const folder = join(settings.directory, uploadFolder)
+  const path = join(folder, randomUUID())
+  makeFolder(folder)
+  try {
+    await fetchPicture(address, path, settings.allowPrivate === true ? () => true : isPublicAddress)
+    return await store(path, settings)
+  } finally {
+    await rm(path, { force: true })
+  }
 }
 
 /**
@@ -74,16 +76,9 @@ export const keepPicture = async (image: string, settings: PictureSettings): Pro
   const isWeb = /^https?:\/\//i.test(image)
   if (isWeb && !settings.fetchImages)
     throw new PictureMissing('is a web address, followed only with --fetch-images')
-  if (isWeb && settings.dryRun) return image
-  const bytes = isWeb ? await readWeb(image) : await readLocal(image, settings.folder)
-  if (settings.dryRun) {
-    if (formatOf(bytes) === null) throw new PictureMissing(problems.unreadable)
-    return pictureAddress(pictureId(bytes))
-  }
-  try {
-    return (await storePicture(bytes, settings)).address
-  } catch (error) {
-    if (error instanceof PictureRefused) throw new PictureMissing(problems[error.problem])
-    throw error
-  }
+  if (isWeb) return settings.dryRun ? image : storeWeb(image, settings)
+  const path = await findLocal(image, settings.folder)
+  if (!settings.dryRun) return store(path, settings)
+  if ((await formatOfFile(path)) === null) throw new PictureMissing(problems.unreadable)
+  return pictureAddress(await pictureId(path))
 }

@@ -1,4 +1,4 @@
-import { fold } from '../../contract/arabic'
+import { fold, latinDigits } from '../../contract/arabic'
 import { type ProductStatus, productStatuses } from '../../contract/constants'
 import { toMinor } from '../../contract/rules/price'
 import { nameText, text } from '../../contract/text'
@@ -16,18 +16,30 @@ export const severalLines = (maximum: number): Reading<string> => {
   return (cell) => schema.safeParse(cell).data
 }
 
-/** Spreadsheets set to Arabic write ١٢٫٥٠. */
-const latinDigits = (cell: string) =>
-  cell.replace(/[\u0660-\u0669]/g, (digit) => String(digit.charCodeAt(0) - 0x0660)).replace('٫', '.')
+/** Spreadsheets set to Arabic write ١٢٫٥٠ and ١٢٬٥٠٠. */
+const latinNumber = (cell: string) => latinDigits(cell).replace('٫', '.').replaceAll(/[٬،]/g, ',')
 
-/** `9.5` → 950 minor units. */
+/**
+ * The ways to group thousands and to part hundredths that cannot be taken for one another: a group has three digits,
+ * hundredths have one or two. `12.500` may be either and stays as it is, to be refused.
+ */
+const groupings: [RegExp, (digits: string) => string][] = [
+  [/^\d{1,3}(?:,\d{3})+(?:\.\d{1,2})?$/, (digits) => digits.replaceAll(',', '')],
+  [/^\d{1,3}(?:\.\d{3})+,\d{1,2}$/, (digits) => digits.replaceAll('.', '').replace(',', '.')],
+  [/^\d+,\d{1,2}$/, (digits) => digits.replace(',', '.')],
+]
+
+const ungrouped = (digits: string) =>
+  groupings.find(([pattern]) => pattern.test(digits))?.[1](digits) ?? digits
+
+/** `9.5`, `9,50` and `٩٫٥٠` → 950 minor units; `12,500` and `١٢٬٥٠٠` → 1250000. */
 export const amount: Reading<number> = (cell) => {
-  const digits = latinDigits(cell)
+  const digits = ungrouped(latinNumber(cell))
   return /^\d{1,7}(?:\.\d{1,2})?$/.test(digits) ? toMinor(Number(digits)) : undefined
 }
 
 export const stars: Reading<number> = (cell) => {
-  const digits = latinDigits(cell)
+  const digits = latinNumber(cell)
   return /^[0-5](?:\.\d{1,2})?$/.test(digits) && Number(digits) <= 5 ? Number(digits) : undefined
 }
 
@@ -42,7 +54,7 @@ export const status: Reading<ProductStatus> = (cell) => statusWords.get(fold(cel
 /** A year (also as `2008.0`, which number columns export), a month or a day → the instant it begins, UTC. */
 export const day: Reading<string> = (cell) => {
   const [, year, month = '01', date = '01'] =
-    /^(\d{4})(?:\.0|-(\d\d)(?:-(\d\d))?)?$/.exec(latinDigits(cell)) ?? []
+    /^(\d{4})(?:\.0|-(\d\d)(?:-(\d\d))?)?$/.exec(latinNumber(cell)) ?? []
   if (year === undefined) return undefined
   const instant = new Date(`${year}-${month}-${date}T00:00:00.000Z`)
   const exists = !Number.isNaN(instant.getTime()) && instant.getUTCDate() === Number(date)

@@ -1,5 +1,6 @@
 import { Kysely, sql } from 'kysely'
 import type { DatabaseDialect, DialectName } from './dialects/dialect'
+import type { PostgresTimeouts } from './dialects/postgresTimeouts'
 import type { Database } from './schema'
 
 /** An open database of either kind. */
@@ -17,16 +18,22 @@ export interface DatabasePlace {
   /** postgres://…; without it the embedded database in `dataDir`. */
   databaseUrl?: string | undefined
   dataDir: string
+  /** Other than the usual patience with PostgreSQL. */
+  databaseTimeouts?: Partial<PostgresTimeouts> | undefined
 }
 
 /**
  * Opens the database; the tables come from `migrate`. Only the driver that is used is loaded.
  * Rejects with the driver's error when the database cannot be reached.
  */
-export const openDatabase = async ({ databaseUrl, dataDir }: DatabasePlace): Promise<OpenDatabase> => {
+export const openDatabase = async ({
+  databaseUrl,
+  dataDir,
+  databaseTimeouts,
+}: DatabasePlace): Promise<OpenDatabase> => {
   const own = databaseUrl
-    ? (await import('./dialects/postgres')).postgresDialect(databaseUrl)
-    : (await import('./dialects/libsql')).libsqlDialect(dataDir)
+    ? (await import('./dialects/postgres')).postgresDialect(databaseUrl, databaseTimeouts)
+    : (await import('./dialects/sqlite')).sqliteDialect(dataDir)
   const db = new Kysely<Database>({ dialect: own.createDialect() })
   const ping = async () => {
     await sql`select 1`.execute(db)

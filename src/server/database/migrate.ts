@@ -1,26 +1,28 @@
-import { sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
 import type { OpenDatabase } from './connect'
-import type { ColumnWords, DatabaseDialect } from './dialects/dialect'
 import { firstTables } from './migrations/001-first-tables'
 import { belongings } from './migrations/002-belongings'
 import { wordIndex } from './migrations/003-word-index'
 import { wordEndings } from './migrations/004-word-endings'
-import type { Database } from './schema'
+import { sessions } from './migrations/005-sessions'
+import { registrations } from './migrations/006-registrations'
+import type { Migration } from './migrations/migration'
 
-export interface Migration {
-  /** Counts up from 1; never changed once released. */
-  number: number
-  name: string
-  up(trx: Transaction<Database>, words: ColumnWords, own: DatabaseDialect): Promise<void>
-}
-
-const migrations: readonly Migration[] = [firstTables, belongings, wordIndex, wordEndings]
+/** In the order of their numbers. */
+export const migrations: readonly Migration[] = [
+  firstTables,
+  belongings,
+  wordIndex,
+  wordEndings,
+  sessions,
+  registrations,
+]
 
 /**
  * Brings the tables up to date: all that is missing in one transaction, which only one server at a time can be in, so
  * that several servers may start together. Answers the names of what was done.
  */
-export const migrate = ({ db, own }: OpenDatabase): Promise<string[]> =>
+export const migrate = ({ db, own }: OpenDatabase, steps = migrations): Promise<string[]> =>
   own.alone(db, async (trx) => {
     await sql`create table if not exists migrations (number integer primary key, name text not null)`.execute(
       trx,
@@ -31,7 +33,7 @@ export const migrate = ({ db, own }: OpenDatabase): Promise<string[]> =>
     if (newest > migrations.length) {
       throw new Error(`The database was made by a newer version of this program (step ${String(newest)}).`)
     }
-    const missing = migrations.filter(({ number }) => !known.has(number))
+    const missing = steps.filter(({ number }) => !known.has(number))
     for (const { number, name, up } of missing) {
       await up(trx, own.columns, own)
       await sql`insert into migrations (number, name) values (${number}, ${name})`.execute(trx)

@@ -27,18 +27,44 @@ export interface UsersTable {
   is_vendor: Flag
   /** Language of the mails that the user gets. */
   language: 'ar' | 'en'
-  activated_at: Instant | null
-  /** Carried in every token; a password reset raises it, so that older tokens answer 401. */
-  token_version: number
+  activated_at: Instant
   /** Another one after every change of favourites, cart and orders; see database/belongings.ts. */
   belongings: Generated<string>
   created_at: Fixed<Instant>
 }
 
-/** Activation and reset links; only a hash of the secret is kept. */
+/** One row a login. Its id stands in the token; a backup leaves them out, so that a restore ends them all. */
+export interface SessionsTable {
+  id: string
+  user_id: number
+  expires_at: Instant
+}
+
+/**
+ * What people registered with, until a link that was mailed for it is followed; then it becomes the account. Several may
+ * wait for one address, since nobody has proven yet whose it is.
+ */
+export interface RegistrationsTable {
+  id: Generated<number>
+  email: string
+  email_key: string
+  password_hash: string
+  first_name: string
+  last_name: string
+  phone: string
+  profile_image: string | null
+  is_vendor: Flag
+  language: 'ar' | 'en'
+  created_at: Fixed<Instant>
+}
+
+/** Activation links of registrations and reset links of accounts; only a hash of the secret is kept. */
 export interface LinksTable {
   id: Generated<number>
-  user_id: number
+  /** Of a reset; of an activation once it was followed. */
+  user_id: number | null
+  /** Of an activation until it is followed. */
+  registration_id: number | null
   kind: 'activate' | 'reset'
   secret_hash: string
   expires_at: Instant
@@ -157,8 +183,18 @@ export interface ContactMessagesTable {
  */
 export interface OutboxTable {
   id: Generated<number>
-  kind: 'activate' | 'reset' | 'already-registered' | 'order-placed' | 'order-received' | 'contact-message'
+  kind:
+    | 'activate'
+    | 'reset'
+    | 'already-registered'
+    | 'sign-up-again'
+    | 'order-placed'
+    | 'order-received'
+    | 'contact-message'
   user_id: number | null
+  registration_id: number | null
+  /** Mails that somebody waits for (0) leave before the others (1). */
+  priority: 0 | 1
   reference: number | null
   message_id: string
   attempts: number
@@ -182,6 +218,8 @@ export interface SettingsTable {
 
 export interface Database {
   users: UsersTable
+  sessions: SessionsTable
+  registrations: RegistrationsTable
   links: LinksTable
   libraries: LibrariesTable
   categories: CategoriesTable

@@ -1,3 +1,4 @@
+import { open } from 'node:fs/promises'
 import { PictureRefused } from './PictureRefused'
 
 /** The formats that are taken, under the names that sharp gives them (AVIF is its `heif`). */
@@ -15,6 +16,17 @@ export const formatOf = (bytes: Buffer): PictureFormat | null => {
     return 'heif'
   if (startsWith(bytes, 'GIF87a') || startsWith(bytes, 'GIF89a')) return 'gif'
   return null
+}
+
+/** The same of a file, of which only its first bytes are read. */
+export const formatOfFile = async (path: string): Promise<PictureFormat | null> => {
+  const file = await open(path)
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(16), 0, 16)
+    return formatOf(buffer.subarray(0, bytesRead))
+  } finally {
+    await file.close()
+  }
 }
 
 /** A ZIP is read from its end: the record stands within a comment's length (64 KiB) of it. */

@@ -16,10 +16,10 @@ const mostAttempts = 80
 
 const later = (milliseconds: number) => new Date(Date.now() + milliseconds).toISOString()
 
-/** Takes mails that are due, for this server alone: the others no longer see them as due. */
-export const claimMails = ({ db }: OpenDatabase): Promise<WaitingMail[]> => {
+/** Takes mails that are due, for this server alone: the others no longer see them as due. Those waited for come first. */
+export const claimMails = async ({ db }: OpenDatabase): Promise<WaitingMail[]> => {
   const now = new Date().toISOString()
-  return db
+  const mails = await db
     .updateTable('outbox')
     .set((eb) => ({ attempts: eb('attempts', '+', 1), next_attempt_at: later(lease) }))
     .where('id', 'in', (eb) =>
@@ -29,6 +29,7 @@ export const claimMails = ({ db }: OpenDatabase): Promise<WaitingMail[]> => {
         .where('sent_at', 'is', null)
         .where('next_attempt_at', '<=', now)
         .where('attempts', '<', mostAttempts)
+        .orderBy('priority')
         .orderBy('next_attempt_at')
         .limit(batch),
     )
@@ -36,6 +37,7 @@ export const claimMails = ({ db }: OpenDatabase): Promise<WaitingMail[]> => {
     .where('next_attempt_at', '<=', now)
     .returningAll()
     .execute()
+  return mails.sort((one, other) => one.priority - other.priority || one.id - other.id)
 }
 
 export const markSent = async ({ db }: OpenDatabase, { id }: WaitingMail): Promise<void> => {

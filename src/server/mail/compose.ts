@@ -1,10 +1,18 @@
 import { defaultLanguage, type Language } from '../../contract/constants'
 import type { Config } from '../config'
 import type { OpenDatabase } from '../database/connect'
-import { createLink } from '../modules/accounts/links'
+import { createLink, type LinkOf } from '../modules/accounts/links'
 import type { WaitingMail } from './claim'
 import { layOut } from './layout'
-import { readMessage, readOrder, readUser, type MailOrderLines, type MailUser } from './read'
+import {
+  type MailApplicant,
+  type MailOrderLines,
+  type MailUser,
+  readApplicant,
+  readMessage,
+  readOrder,
+  readUser,
+} from './read'
 import { mailTexts } from './texts'
 import type { Mail } from './transport'
 
@@ -33,10 +41,18 @@ const forUser =
     return user && compose(user, tools, mail)
   }
 
+/** For somebody whose address nobody has confirmed: such a mail says nothing that a stranger wrote, no name either. */
+const forApplicant =
+  (compose: (applicant: MailApplicant, tools: Tools) => Promise<Content>): Composer =>
+  async ({ registration_id: id }, tools) => {
+    const applicant = id === null ? undefined : await readApplicant(tools.database, id)
+    return applicant && compose(applicant, tools)
+  }
+
 /** The secret sits in the fragment, which no server and no log ever sees. */
-const linkTo = async (kind: 'activate' | 'reset', user: MailUser, { database, config }: Tools) => {
-  const secret = await createLink(database.db, { kind, userId: user.id })
-  return `${config.publicUrl}/${kind === 'activate' ? 'activate' : 'reset-password'}#secret=${secret}`
+const linkTo = async (link: LinkOf, { database, config }: Tools) => {
+  const secret = await createLink(database.db, link)
+  return `${config.publicUrl}/${link.kind === 'activate' ? 'activate' : 'reset-password'}#secret=${secret}`
 }
 
 const linesOf = ({ lines, total }: MailOrderLines, totalLabel: string) => [
@@ -45,20 +61,30 @@ const linesOf = ({ lines, total }: MailOrderLines, totalLabel: string) => [
 ]
 
 const composers: Record<WaitingMail['kind'], Composer> = {
-  activate: forUser(async (user, tools) => {
-    const { hello, activate } = mailTexts[user.language]
-    const url = await linkTo('activate', user, tools)
+  activate: forApplicant(async ({ id, email, language }, tools) => {
+    const { welcome, activate } = mailTexts[language]
+    const url = await linkTo({ kind: 'activate', registrationId: id }, tools)
     return {
-      to: user.email,
-      language: user.language,
+      to: email,
+      language,
       subject: activate.subject,
-      paragraphs: [hello(user.firstName), activate.text, activate.username(user.username), activate.ignore],
+      paragraphs: [welcome, activate.text, activate.ignore],
       button: { label: activate.button, url },
     }
   }),
+  'sign-up-again': forApplicant(({ email, language }, { config }) => {
+    const { welcome, signUpAgain } = mailTexts[language]
+    return Promise.resolve({
+      to: email,
+      language,
+      subject: signUpAgain.subject,
+      paragraphs: [welcome, signUpAgain.text, signUpAgain.ignore],
+      button: { label: signUpAgain.button, url: `${config.publicUrl}/signup` },
+    })
+  }),
   reset: forUser(async (user, tools) => {
     const { hello, reset } = mailTexts[user.language]
-    const url = await linkTo('reset', user, tools)
+    const url = await linkTo({ kind: 'reset', userId: user.id }, tools)
     return {
       to: user.email,
       language: user.language,
@@ -68,17 +94,18 @@ const composers: Record<WaitingMail['kind'], Composer> = {
     }
   }),
   'already-registered': forUser((user, { config }) => {
-    const { hello, alreadyRegistered } = mailTexts[user.language]
+    const { welcome, alreadyRegistered } = mailTexts[user.language]
     return Promise.resolve({
       to: user.email,
       language: user.language,
       subject: alreadyRegistered.subject,
-      paragraphs: [hello(user.firstName), alreadyRegistered.text, alreadyRegistered.ignore],
+      paragraphs: [welcome, alreadyRegistered.text, alreadyRegistered.ignore],
       button: { label: alreadyRegistered.button, url: `${config.publicUrl}/forgot-password` },
     })
   }),
   'order-placed': forUser(async (user, { database, config }, { reference }) => {
-    const order = await readOrder(database, reference)
+    const { language } = user
+    const order = await readOrder(database, reference, { money: config.money, language })
     if (!order) return undefined
     const { hello, orderPlaced } = mailTexts[user.language]
     return {
@@ -91,7 +118,8 @@ const composers: Record<WaitingMail['kind'], Composer> = {
     }
   }),
   'order-received': forUser(async (user, { database, config }, { reference }) => {
-    const order = await readOrder(database, reference)
+    const language = defaultLanguage
+    const order = await readOrder(database, reference, { money: config.money, language })
     if (!order) return undefined
     const { orderReceived } = mailTexts[defaultLanguage]
     return {

@@ -7,22 +7,31 @@ export interface MailOrder {
   kind: OutboxTable['kind']
   /** Whom the mail is for or about; null with `reset` when nobody has the address: then nothing is sent. */
   userId?: number | null
+  /** The registration that the mail is for, which has no account yet. */
+  registrationId?: number
   /** The order or the message that it is about. */
   reference?: number
 }
 
+/** Somebody looks into the mailbox for these. */
+const isWaitedFor: ReadonlySet<OutboxTable['kind']> = new Set(['activate', 'reset', 'sign-up-again'])
+
 interface Row {
   kind: OutboxTable['kind']
+  priority: OutboxTable['priority']
   userId: number | null
+  registrationId: number | null
   reference: number | null
   messageId: string
   now: string
 }
 
-const insert = prepared((db, { kind, userId, reference, messageId, now }: Row) =>
+const insert = prepared((db, { kind, priority, userId, registrationId, reference, messageId, now }: Row) =>
   db.insertInto('outbox').values({
     kind,
+    priority,
     user_id: userId,
+    registration_id: registrationId,
     reference,
     message_id: messageId,
     attempts: 0,
@@ -38,11 +47,13 @@ const insert = prepared((db, { kind, userId, reference, messageId, now }: Row) =
  */
 export const enqueueMail = async (
   trx: Kysely<Database>,
-  { kind, userId, reference }: MailOrder,
+  { kind, userId, registrationId, reference }: MailOrder,
 ): Promise<void> => {
   await insert(trx, {
     kind,
+    priority: isWaitedFor.has(kind) ? 0 : 1,
     userId: userId ?? null,
+    registrationId: registrationId ?? null,
     reference: reference ?? null,
     messageId: randomUUID(),
     now: new Date().toISOString(),

@@ -1,5 +1,7 @@
-import { fromMinor } from '../../contract/rules/price'
+import type { Language } from '../../contract/constants'
+import type { Money } from '../../contract/rules/money'
 import type { OpenDatabase } from '../database/connect'
+import { printMinor } from '../money'
 
 export interface MailUser {
   id: number
@@ -18,8 +20,6 @@ export interface MailOrderLines {
   lines: { name: string; quantity: number; price: string }[]
 }
 
-const dollars = (minor: number) => `$${fromMinor(minor).toFixed(2)}`
-
 export const readUser = ({ db }: OpenDatabase, id: number): Promise<MailUser | undefined> =>
   db
     .selectFrom('users')
@@ -35,9 +35,20 @@ export const readUser = ({ db }: OpenDatabase, id: number): Promise<MailUser | u
     .where('id', '=', id)
     .executeTakeFirst()
 
+/** Somebody who has no account yet. */
+export interface MailApplicant {
+  id: number
+  email: string
+  language: 'ar' | 'en'
+}
+
+export const readApplicant = ({ db }: OpenDatabase, id: number): Promise<MailApplicant | undefined> =>
+  db.selectFrom('registrations').select(['id', 'email', 'language']).where('id', '=', id).executeTakeFirst()
+
 export const readOrder = async (
   { db }: OpenDatabase,
   id: number | null,
+  { money, language }: { money: Money | null; language: Language },
 ): Promise<MailOrderLines | undefined> => {
   if (id === null) return undefined
   const order = await db.selectFrom('orders').select(['id', 'total']).where('id', '=', id).executeTakeFirst()
@@ -50,8 +61,8 @@ export const readOrder = async (
     .execute()
   return {
     id: order.id,
-    total: dollars(order.total),
-    lines: lines.map((line) => ({ ...line, price: dollars(line.price) })),
+    total: printMinor(order.total, money, language),
+    lines: lines.map((line) => ({ ...line, price: printMinor(line.price, money, language) })),
   }
 }
 

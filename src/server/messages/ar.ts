@@ -1,4 +1,4 @@
-import type { MessageKey } from './say'
+import type { MessageKey } from './en'
 
 /** What the server says, in Arabic. */
 export const ar: Record<MessageKey, string> = {
@@ -11,12 +11,15 @@ export const ar: Record<MessageKey, string> = {
   tooLarge: 'الطلب أكبر من المسموح به.',
   notFound: 'لا يوجد شيء على هذا العنوان.',
   methodNotAllowed: 'لا يمكن استدعاء هذا العنوان بهذه الطريقة.',
+  foreignOrigin: 'جاء هذا الطلب من موقع آخر.',
   loginNeeded: 'يرجى تسجيل الدخول أولًا.',
   tooMany: 'محاولات كثيرة. يرجى المحاولة بعد قليل.',
   tooSlow: 'استغرق وصول الطلب وقتًا طويلًا.',
   unavailable: 'لا يستطيع المتجر الإجابة حاليًا. يرجى المحاولة بعد قليل.',
+  busy: 'الطلبات كثيرة في هذه اللحظة، يرجى المحاولة مرة أخرى بعد ثوانٍ.',
   unexpected: 'حدث خطأ ما من جهتنا.',
   loginDone: 'تم تسجيل دخولك بنجاح.',
+  loggedOut: 'تم تسجيل خروجك.',
   wrongCredentials: 'بيانات الدخول غير صحيحة، يرجى المحاولة مرة أخرى.',
   registered: 'تم إنشاء الحساب، يرجى تفعيله من خلال البريد الإلكتروني المرسل إليك.',
   passwordsDiffer: 'كلمة المرور وتأكيدها غير متطابقين.',
@@ -24,6 +27,7 @@ export const ar: Record<MessageKey, string> = {
   pictureTooLarge: 'الصورة أكبر من المسموح به.',
   activated: 'تم تفعيل حسابك. يمكنك تسجيل الدخول الآن.',
   linkUnusable: 'لم يعد هذا الرابط صالحًا. يرجى طلب رابط جديد.',
+  linkUsed: 'سبق استخدام هذا الرابط. إن كنت أنت من استخدمه فكل شيء على ما يرام.',
   resetSent: 'إذا كان هناك حساب بهذا البريد الإلكتروني فستصله رسالة قريبًا.',
   passwordChanged: 'تم تغيير كلمة المرور. يمكنك تسجيل الدخول بها الآن.',
   productNotFound: 'لم يتم العثور على المنتج.',
@@ -43,6 +47,7 @@ export const ar: Record<MessageKey, string> = {
   lineNotFound: 'هذا المنتج ليس في سلتك.',
   lineDeleted: 'تمت إزالة المنتج من السلة.',
   cartEmpty: 'سلتك فارغة حاليًا.',
+  cartIsAnother: 'تغيّرت سلتك في هذه الأثناء. راجعها من فضلك قبل أن تطلب.',
   totalTooLarge: 'مجموع هذا الطلب أكبر من المسموح به.',
   orderPlaced: 'تم تسجيل طلبك.',
   keyUsedDifferently: 'سبق إرسال هذا الطلب بمحتوى مختلف.',

@@ -10,13 +10,16 @@ export const en = {
   tooLarge: 'The request is too large.',
   notFound: 'There is nothing at this address.',
   methodNotAllowed: 'This address cannot be called in this way.',
+  foreignOrigin: 'This request came from another site.',
   loginNeeded: 'Please log in first.',
   tooMany: 'Too many attempts. Please try again in a while.',
   tooSlow: 'The request took too long to arrive.',
   unavailable: 'The shop cannot answer at the moment. Please try again shortly.',
+  busy: 'Many people are asking at this moment. Please try again in a few seconds.',
   unexpected: 'Something went wrong on our side.',
   // Accounts
   loginDone: 'You have logged in successfully.',
+  loggedOut: 'You have logged out.',
   wrongCredentials: 'Invalid credentials, please try again.',
   registered: 'The account was created. Please activate it through the e-mail sent to you.',
   passwordsDiffer: 'The password and its confirmation do not match.',
@@ -24,6 +27,7 @@ export const en = {
   pictureTooLarge: 'The picture is too large.',
   activated: 'Your account is active. You can log in now.',
   linkUnusable: 'This link is no longer valid. Please ask for a new one.',
+  linkUsed: 'This link was used already. If that was you, all is well.',
   resetSent: 'If there is an account with this e-mail, a message is on its way to it.',
   passwordChanged: 'Your password was changed. You can log in with it now.',
   // Catalogue
@@ -46,8 +50,11 @@ export const en = {
   lineDeleted: 'The product was removed from your cart.',
   // Orders and messages
   cartEmpty: 'Your cart is currently empty.',
+  cartIsAnother: 'Your cart has changed in the meantime. Please look at it again before you order.',
   totalTooLarge: 'The total of this order is too large.',
   orderPlaced: 'Your order has been placed.',
   keyUsedDifferently: 'This order was already sent with other contents.',
   messageSent: 'Thank you for contacting us.',
 } as const
+
+export type MessageKey = keyof typeof en

@@ -1,8 +1,7 @@
 import type { Language } from '../../contract/constants'
 import { ar } from './ar'
-import { en } from './en'
+import { en, type MessageKey } from './en'
 
-export type MessageKey = keyof typeof en
 export type MessageValues = Readonly<Record<string, string | number>>
 
 const sentences: Record<Language, Record<MessageKey, string>> = { ar, en }

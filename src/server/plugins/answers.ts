@@ -5,13 +5,21 @@ import type { Language } from '../../contract/constants'
 import type { Product } from '../../contract/entities/product'
 import { envelopeOf, type Envelope } from '../../contract/envelope'
 import { OwnAnswers } from '../answers/OwnAnswers'
-import { envelopeFor, type PublicAnswer, PublicAnswers, type TaggedBytes } from '../answers/PublicAnswers'
+import {
+  type Canonical,
+  envelopeFor,
+  type PublicAnswer,
+  PublicAnswers,
+  type TaggedBytes,
+} from '../answers/PublicAnswers'
 import { sendTagged } from '../answers/sendTagged'
 import { oncePerTurn, sharedReading } from '../answers/sharedReading'
 import { catalogueVersion } from '../database/catalogueVersion'
 import type { Deps } from '../deps'
+import { createLibraryNames, type LibraryNames } from '../modules/catalogue/libraryNames'
 import { Failure } from '../failure'
-import { type Shopper, shopperOf } from './session'
+import type { Shopper } from './keptSessions'
+import { shopperOf } from './session'
 import { withFlags } from '../products/flags'
 import { type Call, type Part, routeOf } from '../registerCall'
 
@@ -20,14 +28,17 @@ const maximumBytes = { open: 24 * 1024 * 1024, own: 8 * 1024 * 1024 }
 
 /** What a server keeps of its answers. */
 export interface Answers {
+  libraryNames: LibraryNames
   open: PublicAnswers
   own: OwnAnswers
 }
 
 export const createAnswers = ({ database: { db } }: Pick<Deps, 'database'>): Answers => {
   const readVersion = oncePerTurn(sharedReading(() => catalogueVersion(db)))
+  const open = new PublicAnswers(readVersion, maximumBytes.open)
   return {
-    open: new PublicAnswers(readVersion, maximumBytes.open),
+    libraryNames: createLibraryNames(db, open),
+    open,
     own: new OwnAnswers(readVersion, maximumBytes.own),
   }
 }
@@ -66,6 +77,8 @@ export interface ProductPlace<Data> {
 }
 
 export interface OpenCall<Name extends OpenCallName> {
+  /** What is asked in the one way under which its answer is kept; left out where there is one way to ask. */
+  canonical?(asked: Omit<OpenAsked<Name>, 'language'>): Promise<Omit<OpenAsked<Name>, 'language'>>
   answer(asked: OpenAsked<Name>): Promise<PublicAnswer<DataOf<Name>>>
   /** Left out where an answer has no products. */
   products?: ProductPlace<DataOf<Name>>
@@ -81,12 +94,14 @@ export const registerOpenCall = <Name extends OpenCallName>(
   { database: { db } }: Pick<Deps, 'database'>,
   { open, own }: Answers,
   name: Name,
-  { answer, products }: OpenCall<Name>,
+  { canonical, answer, products }: OpenCall<Name>,
 ): void => {
   const call = calls[name]
   const fits = envelopeOf(call.data)
-  open.define(name, (input, language) =>
-    answer({ ...(input as Omit<OpenAsked<Name>, 'language'>), language }),
+  open.define(
+    name,
+    (input, language) => answer({ ...(input as Omit<OpenAsked<Name>, 'language'>), language }),
+    canonical as Canonical | undefined,
   )
 
   app.route({
@@ -100,7 +115,7 @@ export const registerOpenCall = <Name extends OpenCallName>(
         ...('query' in call && { query }),
         ...('body' in call && { body }),
       }
-      const kept = await open.ask(name, input, request.language)
+      const kept = await open.ask(name, input, request.language, request.ip)
       if (app.checksAnswers) fits.parse(kept.envelope)
       const { shopper } = request
       if (!shopper || !products) return sendJson(request, reply, 'everybody', kept)

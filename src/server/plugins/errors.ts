@@ -1,10 +1,14 @@
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import fp from 'fastify-plugin'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { requestIdHeader } from '../../contract/headers'
 import type { Deps } from '../deps'
-import { Failure } from '../failure'
+import type { Config } from '../config'
+import { Failure, retryWhenAway } from '../failure'
 import { languageOf } from '../messages/language'
-import { type MessageKey, say } from '../messages/say'
+import type { MessageKey } from '../messages/en'
+import { say } from '../messages/say'
 import type { Language } from '../../contract/constants'
+import { securityHeaders } from './security'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -12,9 +16,6 @@ declare module 'fastify' {
     readonly language: Language
   }
 }
-
-/** Seconds after which a caller may try again when the database is away. */
-const retryWhenAway = 5
 
 const sentenceOf: Record<number, MessageKey> = {
   404: 'notFound',
@@ -48,13 +49,19 @@ const failureOf = (error: FastifyError): Failure | undefined => {
 /** Not `request.language`: a request whose address cannot be read is refused before it gets one. */
 const languageFor = ({ headers }: FastifyRequest) => languageOf(headers['accept-language'])
 
-/** The headers that every answer of the API carries, whatever it says. */
-const dress = (request: FastifyRequest, reply: FastifyReply) => {
-  reply.header(requestIdHeader, request.id)
-  if (!request.url.startsWith('/api/')) return
-  reply.header('vary', 'Accept-Language, Authorization')
-  reply.header('content-language', languageFor(request))
-  reply.header('cache-control', 'no-store')
+type SetHeaders = (request: FastifyRequest, reply: FastifyReply) => void
+
+/** Sets the headers that every envelope carries, whatever it says. */
+export const answerHeaders = (config: Config): SetHeaders => {
+  const constant = { ...securityHeaders(config).answer, 'cache-control': 'no-store' }
+  return (request, reply) => {
+    reply
+      .headers(constant)
+      .header(requestIdHeader, request.id)
+      .header('content-language', languageFor(request))
+    // Those who were let in by CORS have more in it already.
+    if (!reply.hasHeader('vary')) reply.header('vary', 'Accept-Language, Authorization')
+  }
 }
 
 /** Whether an error says that the database cannot answer. */
@@ -77,29 +84,33 @@ const asFailure = (error: FastifyError, request: FastifyRequest, isAway: IsAway)
  * Answers an error as an envelope with a sentence in the caller's language. What is our fault is logged, and the
  * answer says nothing about why.
  */
-export const answerError =
-  (isAway: IsAway) =>
-  (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
-    const { status, key, values, retryAfter } = asFailure(error, request, isAway)
-    if (!reply.hasHeader(requestIdHeader)) dress(request, reply)
+export const answerError = (config: Config, isAway: IsAway) => {
+  const setHeaders = answerHeaders(config)
+  return (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
+    const { status, key, values, retryAfter, data } = asFailure(error, request, isAway)
+    setHeaders(request, reply)
     if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
     void reply
       .code(status)
-      .send({ statusCode: status, data: null, message: say(languageFor(request), key, values) })
+      .send({ statusCode: status, data, message: say(languageFor(request), key, values) })
   }
-
-export const useErrors = (app: FastifyInstance, { database }: Pick<Deps, 'database'>): void => {
-  app.decorateRequest('language', {
-    getter(this: FastifyRequest) {
-      return languageFor(this)
-    },
-  })
-  app.addHook('onRequest', (request, reply, done) => {
-    dress(request, reply)
-    done()
-  })
-  app.setNotFoundHandler(() => {
-    throw new Failure(404, 'notFound')
-  })
-  app.setErrorHandler(answerError((error) => database.own.isAway(error)))
 }
+
+/** Errors as envelopes, and what an envelope needs to know of a request. */
+export const errors = fp<Pick<Deps, 'config' | 'database'>>(
+  async (app, { config, database }) => {
+    app.decorateRequest('language', {
+      getter(this: FastifyRequest) {
+        return languageFor(this)
+      },
+    })
+    app.addHook('onRequest', (request, reply, done) => {
+      reply.header(requestIdHeader, request.id)
+      // Node would refuse it without an envelope (`requireHostHeader`).
+      const lacksHost = request.raw.httpVersion === '1.1' && request.headers.host === undefined
+      done(lacksHost ? new Failure(400, 'invalidRequest') : undefined)
+    })
+    app.setErrorHandler(answerError(config, (error) => database.own.isAway(error)))
+  },
+  { name: 'errors' },
+)

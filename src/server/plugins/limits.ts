@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { FastifyInstance } from 'fastify'
+import { isIP } from 'node:net'
+import { normalizeIP } from '@fastify/rate-limit'
 import type { Config } from '../config'
 import type { OpenDatabase } from '../database/connect'
 import { Failure } from '../failure'
@@ -15,23 +16,33 @@ export interface Limit {
 export interface SharedLimits {
   /** Counts one more and answers 429 with Retry-After beyond the limit. */
   spend(limit: Limit, key: string): Promise<void>
-  /** Counts one more. */
-  count(limit: Limit, key: string): Promise<void>
-  /** How many are beyond the limit so far; 0 or less: none. */
-  excess(limit: Limit, key: string): Promise<number>
+  /** Counts one more and says how many are beyond the limit with it. */
+  count(limit: Limit, key: string): Promise<Counted>
+}
+
+export interface Counted {
+  /** 0 or less: within the limit. */
+  excess: number
+  /** Makes it as if this one had not been counted. */
+  giveBack(): Promise<void>
 }
 
 const dayInSeconds = 86_400
 const nowInSeconds = () => Math.floor(Date.now() / 1000)
 const windowStart = ({ seconds }: Limit) => Math.floor(nowInSeconds() / seconds) * seconds
-/** The table keeps no address and no e-mail as such. */
+
+/** Whom a limit counts: an IPv4 address, or the /64 of an IPv6 one, all of which belongs to one customer. */
+export const networkOf = (address: string): string => normalizeIP(address, 64)
+
+/** The table keeps no address and no e-mail as such; whatever is an address counts by its network. */
 const rowKey = ({ name }: Limit, key: string) =>
-  createHash('sha256').update(`${name}\n${key}`).digest('base64url')
+  createHash('sha256')
+    .update(`${name}\n${isIP(key) === 0 ? key : networkOf(key)}`)
+    .digest('base64url')
 
 const noLimits: SharedLimits = {
   spend: () => Promise.resolve(),
-  count: () => Promise.resolve(),
-  excess: () => Promise.resolve(0),
+  count: () => Promise.resolve({ excess: 0, giveBack: () => Promise.resolve() }),
 }
 
 export const sharedLimits = (
@@ -40,10 +51,10 @@ export const sharedLimits = (
 ): SharedLimits => {
   if (!rateLimits) return noLimits
 
-  const add = async (limit: Limit, key: string) => {
+  const add = async (key: string, start: number) => {
     const { hits } = await db
       .insertInto('limits')
-      .values({ key: rowKey(limit, key), window_start: windowStart(limit), hits: 1 })
+      .values({ key, window_start: start, hits: 1 })
       .onConflict((conflict) =>
         conflict.columns(['key', 'window_start']).doUpdateSet((eb) => ({ hits: eb('limits.hits', '+', 1) })),
       )
@@ -58,48 +69,28 @@ export const sharedLimits = (
     return hits
   }
 
+  const takeBack = async (key: string, start: number) => {
+    await db
+      .updateTable('limits')
+      .set((eb) => ({ hits: eb('hits', '-', 1) }))
+      .where('key', '=', key)
+      .where('window_start', '=', start)
+      .where('hits', '>', 0)
+      .execute()
+  }
+
+  const count: SharedLimits['count'] = async (limit, key) => {
+    const [row, start] = [rowKey(limit, key), windowStart(limit)]
+    const hits = await add(row, start)
+    return { excess: hits - limit.hits, giveBack: () => takeBack(row, start) }
+  }
+
   return {
     async spend(limit, key) {
-      const hits = await add(limit, key)
-      if (hits <= limit.hits) return
+      const { excess } = await count(limit, key)
+      if (excess <= 0) return
       throw new Failure(429, 'tooMany', {}, windowStart(limit) + limit.seconds - nowInSeconds())
     },
-    async count(limit, key) {
-      await add(limit, key)
-    },
-    async excess(limit, key) {
-      const row = await db
-        .selectFrom('limits')
-        .select('hits')
-        .where('key', '=', rowKey(limit, key))
-        .where('window_start', '=', windowStart(limit))
-        .executeTakeFirst()
-      return (row?.hits ?? 0) - limit.hits
-    },
+    count,
   }
-}
-
-/** Calls a minute from one address that one server answers: more than a person makes, less than a flood. */
-const callsPerMinute = 1200
-
-/** Keeps a flood from one address away from the database; counted in this process alone. */
-export const useFloodLimit = async (
-  app: FastifyInstance,
-  { rateLimits }: Pick<Config, 'rateLimits'>,
-): Promise<void> => {
-  if (!rateLimits) return
-  const { default: rateLimit } = await import('@fastify/rate-limit')
-  const silent = {
-    'x-ratelimit-limit': false,
-    'x-ratelimit-remaining': false,
-    'x-ratelimit-reset': false,
-  }
-  await app.register(rateLimit, {
-    max: callsPerMinute,
-    timeWindow: 60_000,
-    allowList: (request) => !request.url.startsWith('/api/'),
-    addHeaders: silent,
-    addHeadersOnExceeding: silent,
-    errorResponseBuilder: (_request, { ttl }) => new Failure(429, 'tooMany', {}, Math.ceil(ttl / 1000)),
-  })
 }

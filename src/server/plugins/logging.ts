@@ -13,10 +13,20 @@ const spellings = [
   ...new Set([...secretFieldNames, 'confirmPassword', 'newPassword', 'Password', 'ConfirmPassword']),
 ]
 
+/**
+ * Anything like an e-mail address: errors of the database and of mail servers quote them. Bounded, so that no line takes
+ * long.
+ */
+const mailAddress = /[^\s@"'<>()[\]{}\\/,;:=]{1,64}@[^\s@"'<>()[\]{}\\/,;:=]{1,255}/g
+
+const withoutAddresses = (line: string) =>
+  line.includes('@') ? line.replace(mailAddress, '[address]') : line
+
 /** JSON lines; nothing of a body is ever logged, and secrets are struck out even if somebody tries. */
 export const loggerOptions = ({ logLevel }: Pick<Config, 'logLevel'>, stream?: LogStream): LoggerOptions => ({
   level: logLevel,
   ...(stream && { stream }),
+  hooks: { streamWrite: withoutAddresses },
   redact: {
     paths: spellings.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]),
     censor: '[secret]',

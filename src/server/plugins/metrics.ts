@@ -5,9 +5,12 @@ import type { Deps } from '../deps'
 /** Seconds */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
 
-/** Prometheus metrics on a port of their own, so that they are never open to the shop's visitors by accident. */
+/**
+ * Prometheus metrics on a port of their own, on this machine alone unless told otherwise, so that they are never open to
+ * the shop's visitors by accident.
+ */
 export const useMetrics = async (app: FastifyInstance, { config, database: { db } }: Deps): Promise<void> => {
-  const { metricsPort } = config
+  const { metricsPort, metricsHost } = config
   if (metricsPort === undefined) return
   const { collectDefaultMetrics, Gauge, Histogram, Registry } = await import('prom-client')
   const registry = new Registry()
@@ -52,7 +55,7 @@ export const useMetrics = async (app: FastifyInstance, { config, database: { db 
   })
   app.addHook('onReady', async () => {
     await new Promise<void>((resolve, reject) => {
-      server.once('error', reject).listen(metricsPort, config.host, resolve)
+      server.once('error', reject).listen(metricsPort, metricsHost, resolve)
     })
   })
   app.addHook('onClose', async () => {

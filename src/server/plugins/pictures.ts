@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { pictureWidths } from '../../contract/pictures'
-import { pictureFolder } from '../images/store'
+import { pictureFolder } from '../images/folders'
 
 export interface PictureFolders {
   /** DATA_DIR, for pictures that were uploaded or imported. */

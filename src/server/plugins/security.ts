@@ -1,23 +1,27 @@
-import type { FastifyInstance } from 'fastify'
-import { idempotencyKeyHeader, requestIdHeader } from '../../contract/headers'
 import type { Config } from '../config'
 
-type Settings = Pick<Config, 'apiBaseUrl' | 'publicUrl' | 'corsOrigins'>
+export type SecuritySettings = Pick<Config, 'apiBaseUrl' | 'publicUrl' | 'corsOrigins'>
 
 /** Seconds: a year, as browsers' preload lists ask for at least. */
 const transportSecurity = 'max-age=31536000; includeSubDomains'
 
 /**
  * What pages of ours may load: themselves, and the other backend where one is set, whose pictures may stand on any host.
- * No inline script, no inline style.
+ * No inline script; the one sheet within the HTML by its hash. Attributes `style` hold sizes of boxes, which the drawn page has
+ * before any script: they can load nothing and cover nothing that the sheet could not.
+ * @param styleHash source of that sheet, such as `'sha256-…'`; null where it stands beside the HTML
  */
-export const contentSecurityPolicy = ({ apiBaseUrl }: Pick<Config, 'apiBaseUrl'>): string => {
+export const contentSecurityPolicy = (
+  { apiBaseUrl }: Pick<Config, 'apiBaseUrl'>,
+  styleHash: string | null = null,
+): string => {
   const backend = apiBaseUrl === undefined ? '' : ` ${new URL(apiBaseUrl).origin}`
   const pictures = apiBaseUrl === undefined ? "'self'" : '*'
   return [
     "default-src 'self'",
     "script-src 'self'",
-    "style-src 'self'",
+    `style-src 'self'${styleHash === null ? '' : ` ${styleHash}`}`,
+    "style-src-attr 'unsafe-inline'",
     `img-src ${pictures} data:`,
     "font-src 'self'",
     `connect-src 'self'${backend}`,
@@ -29,7 +33,10 @@ export const contentSecurityPolicy = ({ apiBaseUrl }: Pick<Config, 'apiBaseUrl'>
   ].join('; ')
 }
 
-const headersFor = (config: Settings) => {
+const strictPolicy = "default-src 'none'; frame-ancestors 'none'"
+
+/** The headers that keep a browser to what an answer needs: an envelope nothing at all, a page what the shop is made of. */
+export const securityHeaders = (config: SecuritySettings, pageStyleHash: string | null = null) => {
   const common = {
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
@@ -39,30 +46,18 @@ const headersFor = (config: Settings) => {
     ...(config.publicUrl.startsWith('https:') && { 'strict-transport-security': transportSecurity }),
   }
   return {
-    answer: { ...common, 'content-security-policy': "default-src 'none'; frame-ancestors 'none'" },
+    answer: { ...common, 'content-security-policy': strictPolicy },
     page: {
       ...common,
-      'content-security-policy': contentSecurityPolicy(config),
+      'content-security-policy': contentSecurityPolicy(config, pageStyleHash),
       'cross-origin-opener-policy': 'same-origin',
       'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
     },
+    /** A page that may be dressed by its one style, which stands in it, and runs nothing. */
+    description: (styleHash: string) => ({
+      ...common,
+      'content-security-policy': `${strictPolicy}; style-src '${styleHash}'; base-uri 'none'; form-action 'none'`,
+      'cross-origin-opener-policy': 'same-origin',
+    }),
   }
-}
-
-/** The headers that keep a browser to what the shop needs, and CORS for the origins that were named, for none else. */
-export const useSecurity = async (app: FastifyInstance, config: Settings): Promise<void> => {
-  const { answer, page } = headersFor(config)
-  app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(request.url.startsWith('/api/') && !request.url.startsWith('/api/docs') ? answer : page)
-    done()
-  })
-  if (config.corsOrigins.length === 0) return
-  const { default: cors } = await import('@fastify/cors')
-  await app.register(cors, {
-    origin: config.corsOrigins,
-    methods: ['GET', 'POST', 'PUT', 'DELETE'],
-    allowedHeaders: ['authorization', 'content-type', 'accept-language', idempotencyKeyHeader],
-    exposedHeaders: [requestIdHeader, 'retry-after'],
-    maxAge: 600,
-  })
 }

@@ -1,22 +1,10 @@
 import jwt from '@fastify/jwt'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Kysely } from 'kysely'
-import type { Language } from '../../contract/constants'
 import { oncePerTurnOf } from '../answers/sharedReading'
-import { preparedForList } from '../database/prepared'
-import type { Database } from '../database/schema'
 import type { Deps } from '../deps'
 import { Failure } from '../failure'
+import { beginSession, type Identified, sessionSeconds, type Shopper, shoppersOf } from './keptSessions'
 import { tokenSecret } from './tokenSecret'
-
-/** Who is logged in. */
-export interface Shopper {
-  id: number
-  /** Language of the mails that this person gets. */
-  language: Language
-  /** Changes with this person's favourites, cart and orders. */
-  belongings: string
-}
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -24,8 +12,11 @@ declare module 'fastify' {
     requireShopper(request: FastifyRequest): Promise<void>
     /** Sets `request.shopper` where a token counts, and lets everybody else pass as a visitor. */
     recogniseShopper(request: FastifyRequest): Promise<void>
-    /** A new token, good for 7 days or until the account's version is raised. */
-    signToken(account: { id: number; tokenVersion: number }): string
+    /**
+     * Begins a session and answers its token, good for 7 days or until the session is ended. Throws Failure 401 where the
+     * account has another password by now.
+     */
+    startSession(account: Identified): Promise<string>
   }
   interface FastifyRequest {
     shopper: Shopper | null
@@ -33,8 +24,10 @@ declare module 'fastify' {
 }
 
 interface Claims {
+  /** Names the session, and never the account: an account's number may be given again after a restore. */
   sub: string
-  version: number
+  /** In tokens of before there were sessions, whose `sub` is the account's number. */
+  version?: number
 }
 
 declare module '@fastify/jwt' {
@@ -52,55 +45,39 @@ export const shopperOf = ({ shopper }: FastifyRequest): Shopper => {
 const bearerToken = (request: FastifyRequest) =>
   /^Bearer +([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(request.headers.authorization ?? '')?.[1]
 
-interface Account {
-  shopper: Shopper
-  tokenVersion: number
+/** The session that a signed token names. Tokens of before have one whose name is made of number and version. */
+const sessionIn = ({ sub, version }: Partial<Record<keyof Claims, unknown>>): string | undefined => {
+  if (typeof sub !== 'string') return undefined
+  if (version === undefined) return /^[\w-]{22}$/.test(sub) ? sub : undefined
+  const isFormer = /^[1-9]\d{0,9}$/.test(sub) && typeof version === 'number' && Number.isInteger(version)
+  return isFormer ? `${sub}.${String(version)}` : undefined
 }
 
 /** Tokens whose signature is not computed again for every request; none is believed beyond its expiry. */
 const rememberedTokens = 2000
 
-const selectAccounts = preparedForList((db, ids: number[]) =>
-  db.selectFrom('users').select(['id', 'language', 'token_version', 'belongings']).where('id', 'in', ids),
-)
-
-const readAccounts = async (db: Kysely<Database>, ids: number[]): Promise<Map<number, Account>> => {
-  const rows = await selectAccounts(db, ids, {})
-  return new Map(
-    rows.map(({ id, language, belongings, token_version: tokenVersion }) => [
-      id,
-      { shopper: { id, language, belongings }, tokenVersion },
-    ]),
-  )
-}
-
-/** Signed tokens (HS256, 7 days); their version is compared with the account's at every request. */
+/** Signed tokens (HS256, 7 days), each of a session that is looked for in the database at every request. */
 export const useSession = async (app: FastifyInstance, { database: { db }, config }: Deps): Promise<void> => {
   await app.register(jwt, {
     secret: await tokenSecret(config),
-    sign: { algorithm: 'HS256', expiresIn: '7d' },
-    verify: { algorithms: ['HS256'], cache: rememberedTokens },
+    sign: { algorithm: 'HS256', expiresIn: sessionSeconds },
+    verify: { algorithms: ['HS256'], requiredClaims: ['exp'], cache: rememberedTokens },
   })
 
-  const claimsOf = (token: string) => {
+  const sessionOf = (token: string) => {
     try {
-      const { sub, version } = app.jwt.verify<Claims>(token)
-      return /^[1-9]\d{0,9}$/.test(sub) && Number.isInteger(version)
-        ? { id: Number(sub), version }
-        : undefined
+      return sessionIn(app.jwt.verify<Record<string, unknown>>(token))
     } catch {
       return undefined
     }
   }
 
-  const accountOf = oncePerTurnOf((ids: number[]) => readAccounts(db, ids))
+  const shopperIn = oncePerTurnOf((sessions: string[]) => shoppersOf(db, sessions))
 
   const recognise = async (request: FastifyRequest): Promise<Shopper | null> => {
     const token = bearerToken(request)
-    const claims = token === undefined ? undefined : claimsOf(token)
-    if (!claims) return null
-    const account = await accountOf(claims.id)
-    return account?.tokenVersion === claims.version ? account.shopper : null
+    const session = token === undefined ? undefined : sessionOf(token)
+    return session === undefined ? null : ((await shopperIn(session)) ?? null)
   }
 
   app.decorateRequest('shopper', null)
@@ -111,7 +88,9 @@ export const useSession = async (app: FastifyInstance, { database: { db }, confi
     request.shopper = await recognise(request)
     shopperOf(request)
   })
-  app.decorate('signToken', ({ id, tokenVersion }: { id: number; tokenVersion: number }) =>
-    app.jwt.sign({ sub: String(id), version: tokenVersion }),
-  )
+  app.decorate('startSession', async (account: Identified) => {
+    const session = await beginSession(db, account)
+    if (session === undefined) throw new Failure(401, 'wrongCredentials')
+    return app.jwt.sign({ sub: session })
+  })
 }

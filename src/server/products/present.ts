@@ -18,6 +18,8 @@ export const presentProduct = (row: ProductRow): Product => ({
   isInCart: false,
   subCategoryId: row.sub_category_id,
   language: row.language,
+  isBook: row.is_book === 1,
+  categoryId: row.category_id,
   librarieName: row.library_name,
   rating: row.rating,
 })

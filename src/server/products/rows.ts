@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import type { Language } from '../../contract/constants'
+import { type Language, schoolToolsCategoryId } from '../../contract/constants'
 import type { Database } from '../database/schema'
 
 type Named = 'c' | 'l' | 'p' | 's'
@@ -14,6 +14,10 @@ const descriptionIn = (language: Language) => {
     string | null
   >`coalesce(${sql.ref(`p.description_${language}`)}, ${sql.ref(`p.description_${other}`)})`
 }
+
+/** A book keeps its own title in both languages; what is called differently in each is a school tool or the like. */
+const isBook = sql<0 | 1>`case when p.name_ar is null and p.name_en is null
+  and p.category_id <> ${sql.lit(schoolToolsCategoryId)} then 1 else 0 end`
 
 /** Products with the names of their category and library, in one statement: alias `p`, category `c`, library `l`. */
 const products = (db: Kysely<Database>, language: Language) =>
@@ -31,6 +35,8 @@ const products = (db: Kysely<Database>, language: Language) =>
       'p.sub_category_id',
       'p.language',
       'p.rating',
+      'p.category_id',
+      isBook.as('is_book'),
       nameIn(language, 'p').as('name'),
       descriptionIn(language).as('description'),
       nameIn(language, 'c').as('category_name'),

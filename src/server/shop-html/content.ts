@@ -3,6 +3,7 @@ import { pageSize, type Language } from '../../contract/constants'
 import type { CategoryDetail } from '../../contract/entities/category'
 import type { Library, LibraryDetail } from '../../contract/entities/library'
 import type { Product } from '../../contract/entities/product'
+import type { Money } from '../../contract/rules/money'
 import type { Envelope } from '../../contract/envelope'
 import type { PublicAnswers, PublicInput } from '../answers/PublicAnswers'
 import { Failure } from '../failure'
@@ -29,8 +30,6 @@ export interface PageContent {
   /** schema.org */
   structured: object | null
   entries: FirstAnswer[]
-  /** Addresses of the pictures by number (contract/frames.ts) that its frame may show at once. */
-  pictures: (string | null)[]
 }
 
 type Content = Omit<PageContent, 'description'> & { description?: string | null }
@@ -57,10 +56,7 @@ const unknownPage = (language: Language): Content => ({
   image: null,
   structured: null,
   entries: [],
-  pictures: [],
 })
-
-const coversOf = (products: readonly Product[]) => products.map(({ imageUrl }) => imageUrl)
 
 /** Another backend has ids of its own; whether one of them is there only the shop finds out. */
 const pageOfAnother: Content = {
@@ -70,7 +66,6 @@ const pageOfAnother: Content = {
   image: null,
   structured: null,
   entries: [],
-  pictures: [],
 }
 
 /** A page that no data makes: its heading and, where others may find it, its address. */
@@ -87,7 +82,6 @@ const plainPage = (page: ShopPage, language: Language): Content => {
     image: null,
     structured: null,
     entries: [],
-    pictures: [],
   }
 }
 
@@ -101,7 +95,7 @@ const categoryContent = async (answers: PublicAnswers, language: Language, page:
   const query = { pageSize }
   const body = await askOrNull<CategoryDetail>(answers, 'category', { params: { id }, query }, language)
   if (body === null) return unknownPage(language)
-  const { name, imageUrl, products } = body.data
+  const { name, imageUrl } = body.data
   const plain = plainPage(page, language)
   return {
     ...plain,
@@ -109,22 +103,23 @@ const categoryContent = async (answers: PublicAnswers, language: Language, page:
     description: plain.description ?? pageTexts[language].categoryAbout(name),
     image: imageUrl,
     entries: [{ call: 'category', arg: { id, ...query }, body }],
-    pictures: [imageUrl, ...coversOf(products)],
   }
 }
 
-const productContent = async (answers: PublicAnswers, language: Language, page: ShopPage, id: number) => {
+const productContent = async (
+  { answers, language, page, money }: Asked & { answers: PublicAnswers },
+  id: number,
+) => {
   const body = await askOrNull<Product>(answers, 'product', { params: { id } }, language)
   if (body === null) return unknownPage(language)
-  const { name, authorName, description, imageUrl } = body.data
+  const { name, authorName, description, imageUrl, isBook } = body.data
   return {
     ...plainPage(page, language),
     title: name,
-    description: description ?? pageTexts[language].productAbout(name, authorName),
+    description: description ?? pageTexts[language].productAbout(name, isBook === true ? authorName : null),
     image: imageUrl,
-    structured: productData(body.data),
+    structured: productData(body.data, money),
     entries: [{ call: 'product', arg: id, body }],
-    pictures: [imageUrl],
   }
 }
 
@@ -136,18 +131,14 @@ const libraryContent = async (answers: PublicAnswers, language: Language, page: 
   if (body === null || library === undefined) return unknownPage(language)
   return {
     ...plainPage(page, language),
+    // Anybody may register a library: search engines are led to one once something is for sale there.
+    ...(library.products.length === 0 && { path: null }),
     title: library.librarieName,
     description: pageTexts[language].libraryAbout(library.librarieName),
     image: library.vendorImage,
     entries: [{ call: 'libraryByName', arg: name, body }],
-    pictures: [library.vendorImage, ...coversOf(library.products)],
   }
 }
-
-const picturesOfLibraries = ({ kind }: ShopPage, [answer]: FirstAnswer[]) =>
-  kind === 'libraries' || kind === 'publicLibraries'
-    ? [null, ...(answer?.body as Envelope<Library[]>).data.map(({ imgUrl }) => imgUrl)]
-    : []
 
 const listContent = async (answers: PublicAnswers, language: Language, page: ShopPage) => {
   const entries = (lists[page.kind] ?? []).map(async (call) => {
@@ -155,20 +146,24 @@ const listContent = async (answers: PublicAnswers, language: Language, page: Sho
     return { call, arg: null, body: envelope }
   })
   const asked = await Promise.all(entries)
-  return { ...plainPage(page, language), entries: asked, pictures: picturesOfLibraries(page, asked) }
+  return { ...plainPage(page, language), entries: asked }
 }
 
-const contentOf = (
-  answers: PublicAnswers | null,
-  language: Language,
-  page: ShopPage,
-): Promise<Content> | Content => {
+/** null for `answers`: another backend has the data, and only the address says something. */
+interface Asked {
+  answers: PublicAnswers | null
+  language: Language
+  page: ShopPage
+  money: Money | null
+}
+
+const contentOf = ({ answers, language, page, money }: Asked): Promise<Content> | Content => {
   if (answers === null) {
     return page.kind === 'unknown' && page.mayBeForeign ? pageOfAnother : plainPage(page, language)
   }
   const categoryId = categoryOfPage(page)
   if (categoryId !== null) return categoryContent(answers, language, page, categoryId)
-  if (page.kind === 'product') return productContent(answers, language, page, page.id)
+  if (page.kind === 'product') return productContent({ answers, language, page, money }, page.id)
   if (page.kind === 'library') return libraryContent(answers, language, page, page.name)
   return listContent(answers, language, page)
 }
@@ -183,15 +178,8 @@ const shortened = (text: string) => {
     : `${line.slice(0, maximumDescription - 1).replace(/\s\S*$/, '')}…`
 }
 
-/**
- * What a page shows to everybody, with the answers that its screen asks for first (DESIGN.md §9). Without `answers`
- * (another backend has the data) only what the address alone says.
- */
-export const pageContent = async (
-  answers: PublicAnswers | null,
-  language: Language,
-  page: ShopPage,
-): Promise<PageContent> => {
-  const { description, ...content } = await contentOf(answers, language, page)
-  return { ...content, description: shortened(description ?? pageTexts[language].description) }
+/** What a page shows to everybody, with the answers that its screen asks for first. */
+export const pageContent = async (asked: Asked): Promise<PageContent> => {
+  const { description, ...content } = await contentOf(asked)
+  return { ...content, description: shortened(description ?? pageTexts[asked.language].description) }
 }

@@ -51,34 +51,17 @@ export const isPrivate = (kind: ShopPage['kind']) =>
   kind === 'unknown' ||
   (kind in fixedPaths && kind !== 'cart' && !(publicPages as readonly string[]).includes(kind))
 
-const pagesByPath = new Map(
-  Object.entries(fixedPaths).map(([kind, path]) => [
-    path,
-    { kind: kind as PublicPage | PlainPage | PrivatePage },
-  ]),
-)
+/** The screens that always show the same, with their paths. */
+export const fixedPages = Object.entries(fixedPaths).map(([kind, path]) => ({
+  path,
+  page: { kind: kind as keyof typeof fixedPaths },
+}))
 
-const decoded = (part: string): string | null => {
-  try {
-    return decodeURIComponent(part)
-  } catch {
-    return null
-  }
-}
+export const unknownPage: ShopPage = { kind: 'unknown' }
 
-/** The page of a path as it came, encoded. One slash at its end changes nothing. */
-export const pageOfPath = (pathname: string): ShopPage => {
-  const path = pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname
-  const fixed = pagesByPath.get(path)
-  if (fixed !== undefined) return fixed
-  const numbered = /^\/(catorgery|product-preview)\/([1-9]\d{0,8})$/.exec(path)
-  if (numbered !== null) {
-    return { kind: numbered[1] === 'catorgery' ? 'category' : 'product', id: Number(numbered[2]) }
-  }
-  if (/^\/(?:catorgery|product-preview)\/[^/]+$/.test(path)) return { kind: 'unknown', mayBeForeign: true }
-  const name = decoded(/^\/library\/([^/]+)$/.exec(path)?.[1] ?? '')
-  return name === null || name === '' ? { kind: 'unknown' } : { kind: 'library', name }
-}
+/** The category or product of an id as it stands in an address. */
+export const numberedPage = (kind: 'category' | 'product', id: string): ShopPage =>
+  /^[1-9]\d{0,8}$/.test(id) ? { kind, id: Number(id) } : { kind: 'unknown', mayBeForeign: true }
 
 /** The category that a page lists, if it lists one. */
 export const categoryOfPage = (page: ShopPage): number | null => {
@@ -87,7 +70,7 @@ export const categoryOfPage = (page: ShopPage): number | null => {
   return page.kind === 'schoolTools' ? schoolToolsCategoryId : null
 }
 
-/** The one address of a page; a library keeps the name that it was asked by. */
+/** The one address of a page. */
 export const pathOfPage = (page: Exclude<ShopPage, { kind: 'unknown' }>): string => {
   if (page.kind === 'category' && page.id === booksCategoryId) return fixedPaths.books
   if (page.kind === 'category' && page.id === schoolToolsCategoryId) return fixedPaths.schoolTools
@@ -128,6 +111,22 @@ export const chunksOfPage = ({ kind }: ShopPage, language: Language) => [
   ...(fewWords.includes(chunks[kind]) ? [] : [`words-${language}`]),
   chunks[kind],
 ]
+
+/** Screens of one person: what they show to a visitor would be wrong for most who open them. */
+const personal: readonly ShopPage['kind'][] = [
+  'cart',
+  'wishlist',
+  'orders',
+  'profile',
+  'activate',
+  'resetPassword',
+]
+
+/** At which address a page is drawn, and whether only that it is on its way. */
+export const pathToDraw = (page: ShopPage) => ({
+  pathname: page.kind === 'unknown' ? '/404' : pathOfPage(page),
+  isWaiting: personal.includes(page.kind),
+})
 
 /** Tells pages apart that are made once each. */
 export const keyOfPage = (page: ShopPage) => JSON.stringify(page)

@@ -1,8 +1,7 @@
 import type { Product } from '../../contract/entities/product'
+import type { Money } from '../../contract/rules/money'
 import { effectivePrice } from '../../contract/rules/price'
-
-/** The unit in which the product screen shows prices (SPEC.md §9), as ISO 4217 has it. */
-const currency = 'USD'
+import { orderMoney } from '../money'
 
 const availability: Record<string, string | undefined> = {
   available: 'https://schema.org/InStock',
@@ -11,18 +10,22 @@ const availability: Record<string, string | undefined> = {
 }
 
 /** A product as schema.org describes it; addresses are completed where the HTML is made. */
-export const productData = (product: Product) => ({
+export const productData = (product: Product, money: Money | null) => ({
   '@context': 'https://schema.org',
-  '@type': product.authorName === null ? 'Product' : ['Product', 'Book'],
+  '@type': product.isBook === true ? ['Product', 'Book'] : 'Product',
   name: product.name,
   ...(product.description !== null && { description: product.description }),
-  ...(product.authorName !== null && { author: { '@type': 'Person', name: product.authorName } }),
+  ...(product.authorName !== null &&
+    (product.isBook === true
+      ? { author: { '@type': 'Person', name: product.authorName } }
+      : { brand: { '@type': 'Brand', name: product.authorName } })),
   ...(product.categoryName !== null && { category: product.categoryName }),
   ...(product.language && { inLanguage: product.language }),
   offers: {
     '@type': 'Offer',
     price: effectivePrice(product).toFixed(2),
-    priceCurrency: currency,
+    // The unit in which the product screen shows it.
+    priceCurrency: orderMoney(money).code,
     ...(product.status !== null &&
       availability[product.status] !== undefined && { availability: availability[product.status] }),
     ...(product.librarieName && { seller: { '@type': 'Organization', name: product.librarieName } }),

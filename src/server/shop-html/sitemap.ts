@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { booksCategoryId, schoolToolsCategoryId } from '../../contract/constants'
 import type { Database } from '../database/schema'
+import { Failure } from '../failure'
 import { escapeHtml } from './escape'
 import { pathOfPage, publicPages } from './pages'
 
@@ -39,7 +40,13 @@ export const sitemapOfPages = async (db: Db, publicUrl: string): Promise<string>
     .selectFrom('libraries as l')
     .select('l.name')
     .where((eb) =>
-      eb.exists(eb.selectFrom('products as p').whereRef('p.library_id', '=', 'l.id').select('p.id')),
+      eb.exists(
+        eb
+          .selectFrom('products as p')
+          .whereRef('p.library_id', '=', 'l.id')
+          .where('p.hidden', '=', 0)
+          .select('p.id'),
+      ),
     )
     .execute()
   return urlSet(publicUrl, [
@@ -49,7 +56,7 @@ export const sitemapOfPages = async (db: Db, publicUrl: string): Promise<string>
   ])
 }
 
-/** `file` counts from 1. */
+/** `file` counts from 1. Throws Failure 404 where no product has such an id. */
 export const sitemapOfProducts = async (db: Db, publicUrl: string, file: number): Promise<string> => {
   const products = await db
     .selectFrom('products')
@@ -59,6 +66,7 @@ export const sitemapOfProducts = async (db: Db, publicUrl: string, file: number)
     .where('hidden', '=', 0)
     .orderBy('id')
     .execute()
+  if (products.length === 0) throw new Failure(404, 'notFound')
   return urlSet(
     publicUrl,
     products.map(({ id }) => pathOfPage({ kind: 'product', id })),

@@ -8,7 +8,7 @@ export interface AnswerNotes {
   page: Page | null
 }
 
-export type Unwrapped = { data: unknown; notes: AnswerNotes } | { error: Failure }
+export type Unwrapped = { data: unknown; notes: AnswerNotes } | { error: Failure; data: unknown }
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -45,7 +45,7 @@ export const unwrap = (body: unknown, httpStatus: number): Unwrapped => {
     status === 200 || (status === httpStatus && status > 200 && status < 300 && !hasStatusCode(body))
   if (isSuccess) return { data, notes: { message, page } }
   const inner = isObject(data) ? sentence(data.message) : null
-  return { error: failureOf(Number.isNaN(status) ? httpStatus : status, message ?? inner) }
+  return { error: failureOf(Number.isNaN(status) ? httpStatus : status, message ?? inner), data }
 }
 
 const hasStatusCode = (body: unknown) => isObject(body) && 'statusCode' in body

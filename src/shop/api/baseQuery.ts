@@ -29,6 +29,8 @@ export interface Request {
   /** Where HTTP 200 is success whatever the body says (SPEC.md §7, Contact and Register). */
   anyBody?: boolean
   read: Reader<unknown>
+  /** What our own server adds to a refusal. */
+  readRefusal?: Reader<Partial<Failure>>
 }
 
 export interface AnswerMeta extends AnswerNotes {
@@ -63,7 +65,7 @@ const ask = (
   request: Request,
   api: BaseQueryApi,
   environment: Environment,
-  { session, language }: CallingState,
+  { token, language }: { token: string | null; language: Language },
 ) => {
   const isForm = request.body instanceof FormData
   return fetch(addressOf(request, environment), {
@@ -71,8 +73,8 @@ const ask = (
     signal: api.signal,
     headers: {
       Accept: 'application/json',
-      'Accept-Language': language.current,
-      ...(session.token !== null && { Authorization: `Bearer ${session.token}` }),
+      'Accept-Language': language,
+      ...(token !== null && { Authorization: `Bearer ${token}` }),
       ...(request.body !== undefined && !isForm && { 'Content-Type': 'application/json' }),
       ...(environment.apiBase === '' && request.additions?.headers),
     },
@@ -96,15 +98,19 @@ type Outcome = { data: unknown; notes: AnswerNotes } | { error: Failure }
 export const readAnswer = (
   text: string,
   status: number,
-  request: Pick<Request, 'read' | 'anyBody'>,
+  request: Pick<Request, 'read' | 'readRefusal' | 'anyBody'>,
   apiBase: string,
 ): Outcome => {
   const isGood = status >= 200 && status < 300
   try {
     const body = text.trim() === '' && (request.anyBody === true || !isGood) ? {} : parseBody(text)
     const answer = unwrap(body, status)
-    if ('error' in answer) return answer
-    const data = request.read(answer.data, { ...answer.notes, picture: pictureOf(apiBase) })
+    const picture = pictureOf(apiBase)
+    if ('error' in answer) {
+      const added = apiBase === '' && request.readRefusal?.(answer.data, { ...noNotes, picture })
+      return { error: { ...answer.error, ...added } }
+    }
+    const data = request.read(answer.data, { ...answer.notes, picture })
     return { data, notes: answer.notes }
   } catch (error) {
     if (!(error instanceof Unreadable)) throw error
@@ -123,21 +129,24 @@ export const readAnswer = (
 export const baseQuery: BaseQueryFn<Request, unknown, Failure, object, AnswerMeta> = async (request, api) => {
   const environment = api.extra as Environment
   if (environment.replaying) return new Promise<never>(() => undefined)
-  const state = api.getState() as CallingState
-  const { token } = state.session
+  const state = () => api.getState() as CallingState
+  const { session, language } = state()
+  const token = session.token === environment.liveToken() ? session.token : null
   let isSlow = false
   const timer = setTimeout(() => {
     isSlow = true
     api.dispatch(answerIsSlow(request.call))
   }, environment.slowAfter)
   try {
-    const response = await ask(request, api, environment, state)
+    const response = await ask(request, api, environment, { token, language: language.current })
     const requestId = response.headers.get(requestIdHeader)
     const outcome = readAnswer(await response.text(), response.status, request, environment.apiBase)
     const seen = { requestId, date: response.headers.get('date'), answeredAt: Date.now() }
     if ('data' in outcome) return { data: outcome.data, meta: { ...outcome.notes, ...seen } }
     const error = requestId === null ? outcome.error : { ...outcome.error, requestId }
-    if (error.kind === 'unauthorised' && token !== null) api.dispatch(tokenRefused({ token }))
+    // Another session may have begun meanwhile.
+    if (error.kind === 'unauthorised' && token !== null && state().session.token === token)
+      api.dispatch(tokenRefused({ token }))
     return { error, meta: { ...noNotes, ...seen } }
   } catch {
     const seen = { requestId: null, date: null, answeredAt: Date.now() }

@@ -3,9 +3,13 @@ import type { Id } from '../../contract/text'
 
 /** What a change that the server said yes to makes of the lines that are shown (SPEC.md §4, server cart). */
 
-export const withQuantityChanged = (lines: readonly CartLine[], productId: Id, step: 1 | -1): CartLine[] =>
+export const withQuantity = (
+  lines: readonly CartLine[],
+  productId: Id,
+  change: (quantity: number) => number,
+): CartLine[] =>
   lines.map((line) =>
-    String(line.productId) === String(productId) ? { ...line, quantity: line.quantity + step } : line,
+    String(line.productId) === String(productId) ? { ...line, quantity: change(line.quantity) } : line,
   )
 
 export const withoutLine = (lines: readonly CartLine[], id: Id): CartLine[] =>

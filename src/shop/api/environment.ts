@@ -12,15 +12,21 @@ export interface Environment {
   reload: () => void
   /** Writes the session to local storage now; false where it was refused, so that a reload would lose it. */
   flush: () => Promise<boolean>
+  /** The token that this tab came by itself; another one in the state was imported, and is never sent or stored. */
+  liveToken: () => string | null
   /** Stretches of the recorded session, for an export (DESIGN.md §6). */
   recorded: () => readonly { from: string; joined: boolean; actions: string[] }[]
   /** Forgets the recorded session, and from here on leaves nothing in the browser when the page is left. */
   stopRecording: () => void
+  /** Where the tabs of one browser hear each other; null where there is no such thing, as in some embedded browsers. */
+  openChannel: () => BroadcastChannel | null
+  /** Says to the other tabs which of their answers are old. */
+  tellTabs: (tags: readonly ('Cart' | 'Orders' | 'Favourites')[]) => void
 }
 
 /** The meta tag `api-base` of index.html. */
 const metaApiBase = () =>
-  (document.querySelector<HTMLMetaElement>('meta[name="api-base"]')?.content ?? '').replace(/\/+$/, '')
+  (document.querySelector<HTMLMetaElement>('meta[name="api-base"]')?.content ?? '').replace(/(?<!\/)\/+$/, '')
 
 /** How things are in a browser; tests pass what they need to be different. */
 export const browserEnvironment = (): Environment => ({
@@ -32,6 +38,9 @@ export const browserEnvironment = (): Environment => ({
     window.location.reload()
   },
   flush: () => Promise.resolve(false),
+  liveToken: () => null,
   recorded: () => [],
   stopRecording: () => undefined,
+  openChannel: () => (typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('warraqin')),
+  tellTabs: () => undefined,
 })

@@ -1,3 +1,5 @@
+import type { CartLine } from '../../contract/entities/cart'
+
 /**
  * Why a call failed, as data in the store.
  * `offline`: no connection · `unreadable`: HTML, empty, truncated or of another shape · `unauthorised`: 401 ·
@@ -13,6 +15,8 @@ export interface Failure {
   message?: string
   /** Names the request in the server's log. */
   requestId?: string
+  /** The cart as our server holds it, where it takes no order because that is not the one that was sent. */
+  cart?: CartLine[]
 }
 
 /** Tells a failure of a call from anything else that a hook or a mutation may hand out. */

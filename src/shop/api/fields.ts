@@ -10,11 +10,18 @@ export const fieldsOf = (value: unknown): Fields => {
   return value as Fields
 }
 
-/** A list where null and nothing mean an empty one; entries that are no objects are left out. */
+/** What a tab can keep, record and count; our own server sends 500 at most. */
+const mostEntries = 5000
+
+/**
+ * A list where null and nothing mean an empty one; entries that are no objects are left out, and what comes after the
+ * first thousands, which no tab stands.
+ */
 export const listOf = <Entry>(value: unknown, read: (fields: Fields, place: number) => Entry): Entry[] => {
   if (value === null || value === undefined) return []
   if (!Array.isArray(value)) throw new Unreadable()
   return value
+    .slice(0, mostEntries)
     .filter((entry) => typeof entry === 'object' && entry !== null)
     .map((entry, place) => read(entry as Fields, place))
 }
@@ -44,6 +51,15 @@ export const idOf = (...values: unknown[]): Id | null => {
     (value) => typeof value === 'number' || (typeof value === 'string' && value !== ''),
   )
   return found === undefined ? null : (found as Id)
+}
+
+/** Whether a header can carry the text as it is: one line of letters that fit a byte, without blanks round it. */
+export const isSendable = (token: string) => {
+  try {
+    return new Headers({ Authorization: token }).get('Authorization') === token
+  } catch {
+    return false
+  }
 }
 
 export const isTrue = (value: unknown) => value === true || value === 'true'

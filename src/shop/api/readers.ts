@@ -6,7 +6,18 @@ import type { Order, PlacedOrder } from '../../contract/entities/order'
 import type { Product } from '../../contract/entities/product'
 import type { Page } from '../../contract/envelope'
 import type { AnswerNotes } from './answers'
-import { type Fields, fieldsOf, idOf, isTrue, listOf, numberOf, Unreadable, words } from './fields'
+import type { Failure } from './failure'
+import {
+  type Fields,
+  fieldsOf,
+  idOf,
+  isSendable,
+  isTrue,
+  listOf,
+  numberOf,
+  Unreadable,
+  words,
+} from './fields'
 
 /**
  * Readers bring what servers send to the shapes of the contract, without checking more than a screen needs: other
@@ -18,6 +29,11 @@ export interface ReadingNotes extends AnswerNotes {
   picture: (address: string | null) => string | null
 }
 export type Reader<Result> = (data: unknown, notes: ReadingNotes) => Result
+
+const categoryOf = ({ categoryId }: Fields) => {
+  const id = idOf(categoryId)
+  return id === null ? {} : { categoryId: id }
+}
 
 const readProduct = (product: Fields, { picture }: ReadingNotes, place = 0): Product => ({
   id: idOf(product.id, product.productId) ?? `item-${String(place)}`,
@@ -36,6 +52,8 @@ const readProduct = (product: Fields, { picture }: ReadingNotes, place = 0): Pro
   language: product.language === 'ar' || product.language === 'en' ? product.language : null,
   librarieName: words(product.librarieName),
   rating: numberOf(product.rating),
+  ...(typeof product.isBook === 'boolean' && { isBook: product.isBook }),
+  ...categoryOf(product),
 })
 
 const readProducts = (list: unknown, notes: ReadingNotes) =>
@@ -136,7 +154,7 @@ export const readUserProfile: Reader<UserProfile> = (data, notes) => readProfile
 export const readLogin: Reader<LoginResult> = (data, notes) => {
   const fields = fieldsOf(data)
   const token = words(fields.token)
-  if (token === null) throw new Unreadable()
+  if (token === null || !isSendable(token)) throw new Unreadable()
   return { token, user: userOf(fieldsOf(fields.user ?? {}), notes) }
 }
 
@@ -148,6 +166,9 @@ export const readCart = entries<CartLine>((line, { picture }, place) => ({
   price: numberOf(line.price) ?? 0,
   quantity: numberOf(line.quantity) ?? 1,
 }))
+
+export const readCartOfRefusal: Reader<Partial<Failure>> = (data, notes) =>
+  Array.isArray(data) ? { cart: readCart(data, notes) } : {}
 
 export const readOrders = entries<Order>((order, { picture }, place) => ({
   orderId: idOf(order.orderId, order.id) ?? `order-${String(place)}`,

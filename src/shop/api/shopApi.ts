@@ -12,11 +12,11 @@ import { quantityPerClick } from '../../contract/constants'
 import { idempotencyKeyHeader } from '../../contract/headers'
 import type { Id } from '../../contract/text'
 import { baseQuery } from './baseQuery'
-import { withoutLine, withQuantityChanged } from './cartLines'
+import { withoutLine, withQuantity } from './cartLines'
 import { wasAnswered } from './failure'
 import { formOf } from './registrationForm'
 import * as read from './readers'
-import { listOfAll, productTag, productTags, tagTypes } from './tags'
+import { listOfAll, productTag, productTags, tagOf, tagTypes } from './tags'
 
 /** What our server adds to a list; another backend is never sent these (DESIGN.md §5). */
 export interface Paging {
@@ -45,23 +45,28 @@ const cacheKey = (endpoint: string, arg: unknown) => {
 
 interface Started {
   dispatch: ThunkDispatch<unknown, unknown, UnknownAction>
+  getState: () => unknown
   queryFulfilled: Promise<unknown>
 }
 
 /** Once the server has said yes the cart shows it, before the cart itself comes again (SPEC.md §4). */
 const changeCart = async (
   change: (lines: CartLine[]) => CartLine[],
-  { dispatch, queryFulfilled }: Started,
+  { dispatch, getState, queryFulfilled }: Started,
 ): Promise<void> => {
+  const epoch = () => (getState() as { session: { epoch?: number } }).session.epoch
+  const begun = epoch()
   const isDone = await queryFulfilled.then(
     () => true,
     () => false,
   )
-  if (isDone) dispatch(shopApi.util.updateQueryData('cart', undefined, change) as unknown as UnknownAction)
+  // The cart may be another shopper's by now.
+  if (isDone && epoch() === begun)
+    dispatch(shopApi.util.updateQueryData('cart', undefined, change) as unknown as UnknownAction)
 }
 
 /**
- * The one API slice: all 21 calls of SPEC.md §7 and our three additions, each with the tags that keep every screen
+ * The one API slice: all 21 calls of SPEC.md §7 and our additions, each with the tags that keep every screen
  * true after a change. Errors are `Failure`s.
  */
 export const shopApi = createApi({
@@ -111,7 +116,14 @@ export const shopApi = createApi({
       }),
       invalidatesTags: (_, error) => (error ? [] : [listOfAll('Cart')]),
       onQueryStarted: ({ productId, step }, started) =>
-        changeCart((lines) => withQuantityChanged(lines, productId, step), started),
+        changeCart((lines) => withQuantity(lines, productId, (quantity) => quantity + step), started),
+    }),
+    /** Ours: another backend knows steps alone. */
+    setQuantity: build.mutation<read.WordsAnswer, { productId: Id; quantity: number }>({
+      query: (body) => ({ call: 'setQuantity', body, read: read.readWords }),
+      invalidatesTags: (_, error) => (error ? [] : [listOfAll('Cart')]),
+      onQueryStarted: ({ productId, quantity }, started) =>
+        changeCart((lines) => withQuantity(lines, productId, () => quantity), started),
     }),
     deleteCartLine: build.mutation<read.WordsAnswer, { id: Id; productId: Id }>({
       query: ({ id }) => ({ call: 'deleteCartLine', params: { cartItemId: id }, read: read.readWords }),
@@ -125,6 +137,7 @@ export const shopApi = createApi({
         body: { items },
         additions: { headers: { [idempotencyKeyHeader]: key } },
         read: read.readPlacedOrder,
+        readRefusal: read.readCartOfRefusal,
       }),
       invalidatesTags: (_, error, { items }) =>
         error
@@ -162,7 +175,7 @@ export const shopApi = createApi({
         query: { librarieName },
         read: read.readLibraryByName,
       }),
-      providesTags: (library, _, name) => [{ type: 'Library', id: name }, ...productTags(library?.products)],
+      providesTags: (library, _, name) => [tagOf('Library', name), ...productTags(library?.products)],
     }),
     categories: build.query<Category[], void>({
       query: () => ({ call: 'categories', read: read.readCategories }),
@@ -179,10 +192,7 @@ export const shopApi = createApi({
         additions: { query: { ...additions } },
         read: read.readCategoryDetail,
       }),
-      providesTags: (category, _, { id }) => [
-        { type: 'Category', id: String(id) },
-        ...productTags(category?.products),
-      ],
+      providesTags: (category, _, { id }) => [tagOf('Category', id), ...productTags(category?.products)],
     }),
     newReleases: build.query<Product[], void>({
       query: () => ({ call: 'newReleases', read: read.readProductList }),
@@ -203,6 +213,9 @@ export const shopApi = createApi({
     }),
     resetPassword: build.mutation<read.WordsAnswer, { secret: string; password: string }>({
       query: (body) => ({ call: 'resetPassword', body, read: read.readWords }),
+    }),
+    logout: build.mutation<read.WordsAnswer, void>({
+      query: () => ({ call: 'logout', anyBody: true, read: read.readWords }),
     }),
   }),
 })

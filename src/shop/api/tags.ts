@@ -21,7 +21,9 @@ export interface Tag {
 }
 
 export const listOfAll = (type: TagType): Tag => ({ type, id: 'LIST' })
-export const productTag = (id: Id): Tag => ({ type: 'Product', id: String(id) })
+/** RTK Query keeps tags as names of an object's own: a bare `constructor` or `__proto__` would name what is there already. */
+export const tagOf = (type: TagType, id: Id): Tag => ({ type, id: `#${String(id)}` })
+export const productTag = (id: Id): Tag => tagOf('Product', id)
 export const productTags = (products: readonly { id: Id }[] | null | undefined): Tag[] =>
   (products ?? []).map((product) => productTag(product.id))
 

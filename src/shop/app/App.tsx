@@ -1,9 +1,14 @@
 import { Suspense, useState } from 'react'
 import { Provider } from 'react-redux'
 import { Route, Routes } from 'react-router-dom'
-import { TravelContext } from '../lib/link/travel'
+import { useAppSelector } from '../shared/store'
+import { TravelContext } from '../shared/travel'
+import { selectEndedSessions } from '../shell/session/session.slice'
+import { MissingParts } from '../ui/lazyPart'
+import { lazyPartFailed } from './flowErrors'
 import { Guarded } from './Guarded'
 import { PageFrame } from './layout/PageFrame'
+import { MissingPart } from './MissingPart'
 import { Overlays } from './Overlays'
 import { routes } from './routes'
 import { ScreenLoading } from './ScreenLoading'
@@ -14,10 +19,12 @@ import { useArrival } from './useArrival'
 
 const Screens = ({ store, reload }: { store: AppStore; reload: () => void }) => {
   useArrival()
+  // What was typed into a screen ends with the session of whoever typed it.
+  const drafts = useAppSelector(selectEndedSessions)
   return (
     <Guarded store={store} part="screen" reload={reload}>
       <Suspense fallback={<ScreenLoading />}>
-        <Routes>
+        <Routes key={drafts}>
           {routes.map(({ path, Screen }) => (
             <Route key={path} path={path} element={<Screen />} />
           ))}
@@ -31,15 +38,23 @@ const Screens = ({ store, reload }: { store: AppStore; reload: () => void }) => 
 export const App = ({ store }: { store: AppStore }) => {
   const { replaying, reload } = store.dispatch((_dispatch, _getState, extra) => extra)
   const [travel] = useState(() => travelIn(store, replaying))
+  const [parts] = useState(() => ({
+    Missing: MissingPart,
+    onFailed: (error: unknown) => {
+      lazyPartFailed(error, store)
+    },
+  }))
   return (
     <Provider store={store}>
       <TravelContext value={travel}>
         <StoreRouter store={store}>
           <Guarded store={store} part="page" reload={reload}>
-            <PageFrame>
-              <Screens store={store} reload={reload} />
-            </PageFrame>
-            <Overlays replaying={replaying} />
+            <MissingParts value={parts}>
+              <PageFrame>
+                <Screens store={store} reload={reload} />
+              </PageFrame>
+              <Overlays replaying={replaying} />
+            </MissingParts>
           </Guarded>
         </StoreRouter>
       </TravelContext>

@@ -1,8 +1,18 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
-import { type PartFailure, partFailed, partRetried, selectFailure } from '../features/failure/failure.slice'
-import { useAppSelector } from '../lib/store'
-import { ErrorBoundary } from './ErrorBoundary'
+import { isMissingCode } from '../lib/missingCode'
+import {
+  type PartFailure,
+  partFailed,
+  partRetried,
+  selectFailure,
+  selectIsRenewed,
+} from '../shell/failure/failure.slice'
+import { useAppSelector } from '../shared/store'
+import { ErrorBoundary } from '../ui/ErrorBoundary'
+import { codeMissed } from './flowErrors'
+import { MissingPart } from './MissingPart'
+import { preloadRoute } from './routes'
 import { ScreenError } from './ScreenError'
 import type { AppStore } from './store'
 
@@ -14,17 +24,23 @@ interface GuardedProps {
   children: ReactNode
 }
 
-/** Code that could not be fetched once is not asked for again by React; a fresh page does. */
-const isMissingCode = ({ name }: PartFailure) => name === 'ChunkLoadError'
+const drawAgain = async (store: AppStore, pathname: string) => {
+  await preloadRoute(pathname)
+  store.dispatch(partRetried())
+}
 
 /**
  * A part of the page with the error page behind it. The error becomes state at once. Where that is refused, in replay
  * mode and in the past of DevTools, it is drawn again as soon as another state is shown.
  */
 export const Guarded = ({ store, part, reload, children }: GuardedProps) => {
-  const { key } = useLocation()
+  const { key, pathname } = useLocation()
   const failure = useAppSelector((state) => selectFailure(state, part, key))
-  const onError = ({ name, message }: Error, tryAgain: () => void) => {
+  const isMissing = failure !== null && isMissingCode(failure)
+  const isRenewed = useAppSelector(selectIsRenewed)
+  const onError = (error: Error, tryAgain: () => void) => {
+    const { name, message } = error
+    if (isMissingCode(error)) void codeMissed(error, store)
     store.dispatch(partFailed({ part, key, name, message }))
     const stop = store.subscribe(() => {
       stop()
@@ -32,10 +48,20 @@ export const Guarded = ({ store, part, reload, children }: GuardedProps) => {
     })
   }
   const retry = () => {
-    if (part === 'page' || (failure && isMissingCode(failure))) reload()
-    else store.dispatch(partRetried())
+    if (part === 'page' || isRenewed) reload()
+    else void drawAgain(store, pathname)
   }
-  const errorPage = <ScreenError onRetry={retry} />
+  useEffect(() => {
+    if (!isMissing || part === 'page') return
+    const comeBack = () => {
+      void drawAgain(store, pathname)
+    }
+    window.addEventListener('online', comeBack)
+    return () => {
+      window.removeEventListener('online', comeBack)
+    }
+  }, [isMissing, part, pathname, store])
+  const errorPage = isMissing ? <MissingPart onRetry={retry} /> : <ScreenError onRetry={retry} />
   return (
     <ErrorBoundary
       hasFailed={failure !== null}

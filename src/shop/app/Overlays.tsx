@@ -1,36 +1,41 @@
-import { lazy, Suspense, useState } from 'react'
-import { selectTopDialog } from '../features/dialogs/dialogs.slice'
-import { selectNotices } from '../features/notices/notices.slice'
+import { use, useState } from 'react'
 import { selectIsSupportOpen } from '../features/support/support.slice'
 import { withAllWords } from '../i18n/i18n'
-import { useAppSelector } from '../lib/store'
+import { useAppSelector } from '../shared/store'
+import { selectTopDialog } from '../shell/dialogs/dialogs.slice'
+import { selectNotices } from '../shell/notices/notices.slice'
+import { lazyPart, MissingParts } from '../ui/lazyPart'
+import { MissingOverlay } from './MissingPart'
 
-const Dialogs = lazy(async () => ({
-  default: (await withAllWords(import(/* webpackChunkName: "dialogs" */ '../features/dialogs/DialogHost')))
-    .DialogHost,
-}))
-const Notices = lazy(async () => ({
-  default: (await withAllWords(import(/* webpackChunkName: "notices" */ '../features/notices/NoticeBoard')))
-    .NoticeBoard,
-}))
+const { Part: Dialogs, preload: preloadDialogs } = lazyPart(
+  async () =>
+    (await withAllWords(import(/* webpackChunkName: "dialogs" */ '../shell/dialogs/DialogHost'))).DialogHost,
+)
+const { Part: Notices, preload: preloadNotices } = lazyPart<{ replaying?: boolean }>(
+  async () =>
+    (await withAllWords(import(/* webpackChunkName: "notices" */ '../shell/notices/NoticeBoard')))
+      .NoticeBoard,
+)
+const { Part: Support, preload: preloadSupport } = lazyPart(
+  async () =>
+    (await withAllWords(import(/* webpackChunkName: "support" */ '../features/support/SupportPanel')))
+      .SupportPanel,
+)
+export const preloadOverlays = [preloadDialogs, preloadNotices, preloadSupport]
 
-const Support = lazy(async () => ({
-  default: (await withAllWords(import(/* webpackChunkName: "support" */ '../features/support/SupportPanel')))
-    .SupportPanel,
-}))
-
-/** What lies above every screen. Its code comes with the first dialog or notice. */
+/** What lies above every screen. Its code comes ahead, or with the first dialog or notice. */
 export const Overlays = ({ replaying }: { replaying: boolean }) => {
   const hasDialog = useAppSelector((state) => selectTopDialog(state) !== null)
   const hasNotice = useAppSelector((state) => selectNotices(state).length > 0)
   const isSupportOpen = useAppSelector(selectIsSupportOpen)
   const [hadNotice, setHadNotice] = useState(false)
   if (hasNotice && !hadNotice) setHadNotice(true)
+  const parts = use(MissingParts)
   return (
-    <Suspense fallback={null}>
+    <MissingParts value={{ ...parts, Missing: MissingOverlay }}>
       {isSupportOpen && <Support />}
       {hasDialog && <Dialogs />}
       {hadNotice && <Notices replaying={replaying} />}
-    </Suspense>
+    </MissingParts>
   )
 }

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { Link } from '../lib/link/Link'
-import { sessionExportAsked } from '../features/replay/replay.slice'
+import { Link } from '../shared/Link'
+import { sessionExportAsked } from '../replay/replay.slice'
 import { paths } from '../lib/paths'
-import { useAppDispatch } from '../lib/store'
+import { useAppDispatch } from '../shared/store'
 import { Button, ButtonLink } from '../ui/Button'
 import { ErrorState } from '../ui/ErrorState'
 

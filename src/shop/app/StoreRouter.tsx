@@ -1,7 +1,12 @@
 import { startTransition, useLayoutEffect, useState, type ReactNode } from 'react'
 import { createPath, NavigationType, type Navigator, Router, type To } from 'react-router-dom'
-import { goTo, type LocationState, selectLocation } from '../features/location/location.slice'
+import { goTo } from '../shell/location/goTo'
+import { selectLocation } from '../shell/location/location.slice'
+import type { LocationState } from '../shell/location/place'
 import type { AppStore } from './store'
+
+/** Only what comes behind it is taken; on the server there is no other. */
+const anyOrigin = 'http://shop'
 
 const textOf = (to: To) => (typeof to === 'string' ? to : createPath(to))
 
@@ -10,7 +15,7 @@ const navigatorOf = (store: AppStore): Navigator => ({
   createHref: textOf,
   /** Encoded as a URL object has it, or an Arabic link would never be found to be the current one. */
   encodeLocation: (to) => {
-    const { pathname, search, hash } = new URL(textOf(to), window.location.origin)
+    const { pathname, search, hash } = new URL(textOf(to), anyOrigin)
     return { pathname, search, hash }
   },
   push: (to) => store.dispatch(goTo(textOf(to))),

@@ -1,51 +1,46 @@
 import { scrollThreshold } from '../../contract/constants'
 import { shopApi } from '../api/shopApi'
 import { selectLocalLines } from '../features/cart/cart.slice'
-import { writeLines } from '../features/cart/storedLines'
-import { scrolledPastThreshold, selectIsScrolled } from '../features/layout/layout.slice'
-import { moved, selectLocation } from '../features/location/location.slice'
-import { saveScroll, spoolScroll } from '../features/location/scroll'
-import { alignUrl, readUrl } from '../features/location/url'
-import { selectNotices } from '../features/notices/notices.slice'
-import { writeNotices } from '../features/notices/storedNotices'
-import { booted } from '../features/replay/replay.slice'
+import { scrolledPastThreshold, selectIsScrolled } from '../shell/layout/layout.slice'
+import { moved, selectLocation } from '../shell/location/location.slice'
+import { saveScroll, spoolScroll } from '../shell/location/scroll'
+import { alignUrl, readUrl, textOf } from '../shell/location/url'
+import { selectNotices } from '../shell/notices/notices.slice'
+import { writeNotices } from '../shell/notices/storedNotices'
+import { booted } from '../replay/replay.slice'
 import {
   selectIsLoggedIn,
   selectToken,
-  sessionChangedElsewhere,
   storageFailed,
-} from '../features/session/session.slice'
-import { readSession } from '../features/session/storedSession'
+  waitingLinesFound,
+} from '../shell/session/session.slice'
+import { watchPresses } from '../lib/lastPress'
 import { supportAsked } from '../features/support/support.slice'
-import { selectLanguage } from '../features/language/language.slice'
+import { selectLanguage } from '../shell/language/language.slice'
+import { meetOtherPages } from './otherPages'
+import { onChange } from './onChange'
 import { projectLanguage } from './projectLanguage'
 import { refetchFirstAnswers, takeFirstAnswers } from './firstAnswers'
-import { startPersistence } from './persistence'
+import { meetOtherTabs } from './meetOtherTabs'
+import { startPersistence } from './startPersistence'
 import type { AppStore } from './store'
-
-/** Calls `effect` with what `select` finds, now and whenever it has changed. */
-const follow = <Value>(store: AppStore, select: () => Value, effect: (value: Value) => void) => {
-  let known = select()
-  effect(known)
-  store.subscribe(() => {
-    const value = select()
-    if (value === known) return
-    known = value
-    effect(value)
-  })
-}
 
 /** The address bar follows the state; where a browser refuses for a while, it is tried again. */
 const projectUrl = (store: AppStore) => {
   const align = () => {
     if (!alignUrl(selectLocation(store.getState()))) setTimeout(align, 1000)
   }
-  follow(store, () => selectLocation(store.getState()), align)
-  window.addEventListener('popstate', () => {
+  onChange(store, () => selectLocation(store.getState()), align)
+  const follow = () => {
     saveScroll(selectLocation(store.getState()))
     store.dispatch(moved({ ...readUrl(), how: 'POP' }))
     // DevTools may be locked or stand in the past: then the state did not move, and the address bar comes back.
     align()
+  }
+  window.addEventListener('popstate', follow)
+  // A link pasted over the address of its own screen changes the fragment alone; not every browser calls that a popstate.
+  window.addEventListener('hashchange', () => {
+    if (textOf(window.location) !== textOf(selectLocation(store.getState()))) follow()
   })
 }
 
@@ -71,16 +66,13 @@ const listenForSupportKey = (store: AppStore) => {
 const meetBrowser = (store: AppStore, replaying: boolean) => {
   window.history.scrollRestoration = 'manual'
   projectUrl(store)
-  follow(store, () => selectLanguage(store.getState()), projectLanguage(replaying))
+  onChange(store, () => selectLanguage(store.getState()), projectLanguage(replaying))
   if (replaying) return
   watchScrolling(store)
+  watchPresses()
   listenForSupportKey(store)
-  follow(store, () => selectLocalLines(store.getState()), writeLines)
-  window.addEventListener('storage', ({ key, storageArea }) => {
-    if (storageArea !== window.localStorage || (key !== 'token' && key !== null)) return
-    const { session } = readSession()
-    if (session.token !== store.getState().session.token) store.dispatch(sessionChangedElsewhere(session))
-  })
+  meetOtherTabs(store)
+  meetOtherPages(store)
   window.addEventListener('pagehide', () => {
     if (!store.recorder.isRunning()) return
     spoolScroll(selectLocation(store.getState()))
@@ -91,7 +83,7 @@ const meetBrowser = (store: AppStore, replaying: boolean) => {
 /** Once somebody's session has ended, here or in another tab, the log does not name him any more (SPEC.md §4, logout). */
 const forgetWhoLeft = (store: AppStore) => {
   let known: string | null = null
-  follow(
+  onChange(
     store,
     () => selectToken(store.getState()),
     (token) => {
@@ -133,4 +125,5 @@ export const boot = async (store: AppStore, { isStorageBroken }: { isStorageBrok
   // SPEC.md §4: on load, if a token exists, the profile is fetched.
   void store.dispatch(shopApi.endpoints.userProfile.initiate(undefined, { subscribe: false }))
   refetchFirstAnswers(store, answers)
+  if (selectLocalLines(store.getState()).length > 0) store.dispatch(waitingLinesFound({ quietly: true }))
 }

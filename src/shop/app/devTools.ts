@@ -1,5 +1,5 @@
 import type { DevToolsEnhancerOptions } from '@reduxjs/toolkit'
-import { redact } from '../features/replay/redact'
+import { redact } from '../replay/redact'
 
 /**
  * Redux DevTools keep a whole session and export it without secrets. Only `serialize` cleans an export; sanitizers do

@@ -1,8 +1,13 @@
 import { QueryStatus } from '@reduxjs/toolkit/query'
+import { mutationKey } from '../api/pending'
 import { shopApi } from '../api/shopApi'
-import type { ListenerApi, StartListening } from '../lib/store'
+import type { ListenerApi, StartListening } from '../shared/store'
+import { moved } from '../shell/location/location.slice'
 
-const { internal_getRTKQSubscriptions, removeQueryResult, unsubscribeQueryResult } = shopApi.internalActions
+const { internal_getRTKQSubscriptions, removeMutationResult, removeQueryResult, unsubscribeQueryResult } =
+  shopApi.internalActions
+/** Calls whose failure stands in their form. */
+const ofForms = ['activate', 'forgotPassword', 'resetPassword'] as const
 type QueryCacheKey = Parameters<typeof removeQueryResult>[0]['queryCacheKey']
 
 interface Subscriptions {
@@ -14,6 +19,18 @@ interface Subscriptions {
  * never a flash of the old error.
  */
 export const listenForFailedAnswers = (startListening: StartListening) => {
+  startListening({
+    actionCreator: moved,
+    effect: (_, { dispatch, getState, getOriginalState }) => {
+      if (getOriginalState().location.pathname === getState().location.pathname) return
+      for (const call of ofForms) {
+        const fixedCacheKey = mutationKey(call)
+        const entry = getState().shopApi.mutations[fixedCacheKey]
+        if (entry?.status === QueryStatus.rejected)
+          dispatch(removeMutationResult({ fixedCacheKey, requestId: entry.requestId }))
+      }
+    },
+  })
   const forget = async (queryCacheKey: string, { dispatch, getState, delay }: ListenerApi) => {
     // One screen of the same answer may take over from another.
     await delay(0)

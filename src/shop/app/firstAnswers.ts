@@ -1,7 +1,8 @@
+import type { Dispatch } from '@reduxjs/toolkit'
 import { readAnswer } from '../api/baseQuery'
 import * as read from '../api/readers'
 import { shopApi } from '../api/shopApi'
-import { selectLanguage } from '../features/language/language.slice'
+import { selectLanguage } from '../shell/language/language.slice'
 import type { AppStore } from './store'
 
 /** Calls whose answers our server may put into the HTML (DESIGN.md §9), with the reader of each. */
@@ -43,15 +44,10 @@ const readBlock = (language: string): FirstAnswer[] => {
   }
 }
 
-/**
- * Puts the answers that came with the HTML into the cache before the first render, through the reader of every other
- * answer. A broken block, another language or another backend: everything is fetched as usual.
- */
-export const takeFirstAnswers = (store: AppStore): FirstAnswer[] => {
-  const { apiBase } = store.dispatch((_dispatch, _getState, extra) => extra)
-  if (apiBase !== '') return []
-  const good = readBlock(selectLanguage(store.getState())).flatMap((answer) => {
-    const outcome = readAnswer(JSON.stringify(answer.body), 200, { read: readers[answer.call] }, apiBase)
+/** Puts answers of our own server into the cache, through the reader of every other answer; tells which were good. */
+export const putAnswers = (dispatch: Dispatch, answers: readonly FirstAnswer[]): FirstAnswer[] => {
+  const good = answers.flatMap((answer) => {
+    const outcome = readAnswer(JSON.stringify(answer.body), 200, { read: readers[answer.call] }, '')
     return 'data' in outcome ? [{ answer, value: outcome.data }] : []
   })
   const entries = good.map(({ answer: { call, arg }, value }) => ({
@@ -59,8 +55,17 @@ export const takeFirstAnswers = (store: AppStore): FirstAnswer[] => {
     arg: arg ?? undefined,
     value,
   }))
-  if (entries.length > 0) store.dispatch(shopApi.util.upsertQueryEntries(entries as never))
+  if (entries.length > 0) dispatch(shopApi.util.upsertQueryEntries(entries as never))
   return good.map(({ answer }) => answer)
+}
+
+/**
+ * Takes the answers that came with the HTML before the first render. A broken block, another language or another backend:
+ * everything is fetched as usual.
+ */
+export const takeFirstAnswers = (store: AppStore): FirstAnswer[] => {
+  const { apiBase } = store.dispatch((_dispatch, _getState, extra) => extra)
+  return apiBase === '' ? putAnswers(store.dispatch, readBlock(selectLanguage(store.getState()))) : []
 }
 
 /** They were asked for nobody: with a token they are asked for again, so that hearts are right. */

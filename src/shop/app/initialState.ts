@@ -1,13 +1,13 @@
 import { defaultLanguage, languageCookie, languages, type Language } from '../../contract/constants'
 import type { Environment } from '../api/environment'
+import { cameFrom } from '../features/account/account.slice'
 import { readLines } from '../features/cart/storedLines'
-import { readUrl } from '../features/location/url'
-import { takeLinkSecret } from '../features/session/linkSecret'
-import type { SessionState } from '../features/session/session.slice'
-import { readSession } from '../features/session/storedSession'
-import { noticeShown } from '../features/notices/notices.slice'
-import { readNotices } from '../features/notices/storedNotices'
-import type { RootState } from './rootReducer'
+import { readUrl } from '../shell/location/url'
+import type { Session } from '../shell/session/session.slice'
+import { readSession } from '../shell/session/storedSession'
+import { noticeShown } from '../shell/notices/notices.slice'
+import { readNotices } from '../shell/notices/storedNotices'
+import type { RootState } from '../shared/store'
 
 const isLanguage = (text: string | undefined): text is Language =>
   (languages as readonly (string | undefined)[]).includes(text)
@@ -22,21 +22,21 @@ export const rememberedLanguage = (): Language => {
 }
 
 /** Says once that what stood in local storage was no session, or only half of one. */
-const unreadableNotice = ({ token }: SessionState) =>
+const unreadableNotice = ({ token }: Session) =>
   noticeShown({ kind: token === null ? 'sessionEnded' : 'userForgotten', tone: 'warning' }).payload
 
 /** What a browser remembers, read at once, before the store is made; a replayed session starts with nothing. */
 export const readInitialState = ({ replaying }: Pick<Environment, 'replaying'>) => {
-  takeLinkSecret()
   const language = { current: rememberedLanguage() }
   const location = { ...readUrl(), how: 'POP' as const }
   if (replaying) return { state: { language, location } satisfies Partial<RootState>, isStorageBroken: false }
   const { session, isUnreadable, isForbidden } = readSession()
   const state: Partial<RootState> = {
     session,
+    account: { open: false, ...cameFrom(location) },
     language,
     location,
-    localCart: { lines: readLines() },
+    localCart: { lines: readLines(session.token) },
     notices: { shown: isUnreadable ? [...readNotices(), unreadableNotice(session)] : readNotices() },
   }
   return { state, isStorageBroken: isForbidden }

@@ -1,23 +1,37 @@
 import { listenForCart } from '../features/cart/cart.listeners'
 import { listenForContact } from '../features/contact/contact.listeners'
 import { listenForFavourites } from '../features/favourites/favourites.listeners'
-import { listenForLanguage } from '../features/language/language.listeners'
-import { listenForReplay } from '../features/replay/replay.listeners'
+import { listenForLanguage } from '../shell/language/language.listeners'
+import { listenForReplay } from '../replay/replay.listeners'
 import { listenForSearch } from '../features/search/search.listeners'
-import { listenForSession } from '../features/session/session.listeners'
+import { listenForEnds } from '../features/account/ends.listeners'
+import {
+  listenForMailLinks,
+  listenForRegistration,
+  listenForSession,
+} from '../features/account/session.listeners'
 import { listenForSupport } from '../features/support/support.listeners'
-import type { StartListening } from '../lib/store'
+import { inOneSession } from '../shell/session/oneSession'
+import type { StartListening } from '../shared/store'
 import { listenForFailedAnswers } from './failedAnswers'
+import { listenForOtherTabs } from './otherTabs'
+import { listenForReload } from './flowErrors'
 
-/** Every listener, registered once for a store. */
+/** Every listener, registered once for a store. Flows end with the session in which they began. */
 export const listenForEverything = (startListening: StartListening) => {
   listenForSession(startListening)
-  listenForCart(startListening)
-  listenForContact(startListening)
-  listenForFavourites(startListening)
-  listenForSearch(startListening)
+  listenForEnds(startListening)
+  listenForMailLinks(startListening)
+  const startFlow = inOneSession(startListening)
+  listenForRegistration(startFlow)
+  listenForCart(startFlow)
+  listenForContact(startFlow)
+  listenForFavourites(startFlow)
+  listenForSearch(startFlow)
+  listenForSupport(startFlow)
   listenForLanguage(startListening)
   listenForReplay(startListening)
-  listenForSupport(startListening)
   listenForFailedAnswers(startListening)
+  listenForOtherTabs(startListening)
+  listenForReload(startListening)
 }

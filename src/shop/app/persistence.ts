@@ -1,19 +1,21 @@
 import type { Reducer, UnknownAction } from '@reduxjs/toolkit'
-import { FLUSH, PERSIST, persistReducer, persistStore, type PersistConfig } from 'redux-persist'
-import { sessionSlice, type SessionState } from '../features/session/session.slice'
-import { readSession, writeSession } from '../features/session/storedSession'
-import type { AppStore } from './store'
+import { FLUSH, PERSIST, persistReducer, type PersistConfig } from 'redux-persist'
+import { sessionSlice, type SessionState } from '../shell/session/session.slice'
+import { writeSession } from '../shell/session/storedSession'
 
 type Storage = PersistConfig<SessionState>['storage']
 
-/** Keeps the slice as two plain keys. The state is read before the store is made, so rehydration has nothing to bring. */
-const engine: Storage = {
+/**
+ * Keeps the slice as two plain keys. The state is read before the store is made, so rehydration has nothing to bring. A
+ * session that an imported log put into the state is not written.
+ */
+const engineFor = (liveToken: () => string | null): Storage => ({
   getItem: async () => null,
-  setItem: async (_: string, slice: SessionState) => {
-    writeSession(slice)
+  setItem: async (_: string, slice: Partial<SessionState>) => {
+    if ((slice.token ?? null) === liveToken()) writeSession(slice)
   },
   removeItem: async () => undefined,
-}
+})
 
 /** What the typings of redux-persist do not know: `deserialize`, and slices that are no text. */
 interface Config extends PersistConfig<SessionState> {
@@ -26,10 +28,13 @@ const isImported = (action: UnknownAction) =>
   (action.type === FLUSH && typeof action.result !== 'function')
 
 /** One for each store, since redux-persist keeps what it knows beside the reducer. */
-export const persistedSession = (onWriteFailed: () => void): Reducer<SessionState> => {
+export const persistedSession = (
+  onWriteFailed: () => void = () => undefined,
+  liveToken: () => string | null = () => null,
+): Reducer<SessionState> => {
   const config: Config = {
     key: 'session',
-    storage: engine,
+    storage: engineFor(liveToken),
     serialize: false,
     deserialize: false,
     stateReconciler: false,
@@ -41,21 +46,4 @@ export const persistedSession = (onWriteFailed: () => void): Reducer<SessionStat
   >
   return (state, action) =>
     state !== undefined && isImported(action) ? state : (persisted(state, action) as SessionState)
-}
-
-/** From here on token and user are mirrored into local storage, and other tabs are listened to (DESIGN.md §8). */
-export const startPersistence = async (store: AppStore): Promise<void> => {
-  const persistor = persistStore(store)
-  const environment = store.dispatch((_dispatch, _getState, extra) => extra)
-  environment.flush = async () => {
-    await persistor.flush()
-    return readSession().session.token === store.getState().session.token
-  }
-  await new Promise<void>((resolve) => {
-    const check = () => {
-      if (persistor.getState().bootstrapped) resolve()
-    }
-    persistor.subscribe(check)
-    check()
-  })
 }

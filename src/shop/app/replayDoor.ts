@@ -1,9 +1,10 @@
-import { readRecording, statesOf } from '../features/replay/recording'
-import { redact } from '../features/replay/redact'
-import { resumed } from '../features/replay/replay.slice'
-import { loadSpool } from '../features/replay/spool'
+import { readRecording, statesOf } from '../replay/recording'
+import { redact } from '../replay/redact'
+import { resumed } from '../replay/replay.slice'
+import { loadSpool } from '../replay/spool'
 import { persistedSession } from './persistence'
-import { makeRootReducer, type RootState } from './rootReducer'
+import { makeRootReducer } from './rootReducer'
+import type { RootState } from '../shared/store'
 import type { AppStore } from './store'
 
 /** How `npm run replay` and anybody at the browser's console looks at a session file, as `window.replay`. */

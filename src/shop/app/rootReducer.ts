@@ -3,24 +3,28 @@ import { shopApi } from '../api/shopApi'
 import { slowCallsSlice } from '../api/slowCalls.slice'
 import { accountSlice } from '../features/account/account.slice'
 import { localCartSlice } from '../features/cart/cart.slice'
+import { quantitiesSlice } from '../features/cart/quantities.slice'
 import { contactSlice } from '../features/contact/contact.slice'
-import { dialogsSlice } from '../features/dialogs/dialogs.slice'
-import { failureSlice } from '../features/failure/failure.slice'
-import { languageSlice } from '../features/language/language.slice'
-import { layoutSlice } from '../features/layout/layout.slice'
-import { locationSlice } from '../features/location/location.slice'
-import { noticesSlice } from '../features/notices/notices.slice'
-import { resumed } from '../features/replay/replay.slice'
+import { dialogsSlice } from '../shell/dialogs/dialogs.slice'
+import { failureSlice } from '../shell/failure/failure.slice'
+import { languageSlice } from '../shell/language/language.slice'
+import { layoutSlice } from '../shell/layout/layout.slice'
+import { locationSlice } from '../shell/location/location.slice'
+import { noticesSlice } from '../shell/notices/notices.slice'
+import { resumed } from '../replay/replay.slice'
 import { searchSlice } from '../features/search/search.slice'
-import { type SessionState, sessionSlice } from '../features/session/session.slice'
+import { type SessionState, sessionSlice } from '../shell/session/session.slice'
 import { supportSlice } from '../features/support/support.slice'
-import { viewSlice } from '../features/view/view.slice'
+import type { RootState } from '../shared/store'
+import { viewSlice } from '../shell/view/view.slice'
+import { withoutFormerShopper } from './endOfSession'
 
 const combined = (session: Reducer<SessionState>) =>
   combineReducers({
     [sessionSlice.name]: session,
     [languageSlice.name]: languageSlice.reducer,
     [localCartSlice.name]: localCartSlice.reducer,
+    [quantitiesSlice.name]: quantitiesSlice.reducer,
     [locationSlice.name]: locationSlice.reducer,
     [dialogsSlice.name]: dialogsSlice.reducer,
     [noticesSlice.name]: noticesSlice.reducer,
@@ -35,13 +39,15 @@ const combined = (session: Reducer<SessionState>) =>
     [shopApi.reducerPath]: shopApi.reducer,
   })
 
-export type RootState = ReturnType<ReturnType<typeof combined>>
-
 /** Starts from any part of the state; the rest begins as its slice has it. */
 type RootReducer = Reducer<RootState, UnknownAction, Partial<RootState>>
 
 /** All slices; `app/resumed` puts a recorded state in the place of the present one (DESIGN.md §6, rule 5). */
 export const makeRootReducer = (session: Reducer<SessionState> = sessionSlice.reducer): RootReducer => {
   const slices: RootReducer = combined(session)
-  return (state, action) => (resumed.match(action) ? (action.payload as RootState) : slices(state, action))
+  return (state, action) => {
+    if (resumed.match(action)) return action.payload as RootState
+    const next = slices(state, action)
+    return state?.session === undefined ? next : withoutFormerShopper(state as RootState, next)
+  }
 }

@@ -5,7 +5,7 @@ import { lazyScreen } from './lazyScreen'
 
 const notFound = lazyScreen(
   async () =>
-    (await withAllWords(import(/* webpackChunkName: "not-found" */ '../features/notfound/NotFoundScreen')))
+    (await withAllWords(import(/* webpackChunkName: "not-found" */ './notFound/NotFoundScreen')))
       .NotFoundScreen,
 )
 
@@ -24,7 +24,7 @@ export const routes = [
       async () =>
         (
           await withAllWords(
-            import(/* webpackChunkName: "registration" */ '../features/session/RegistrationScreen'),
+            import(/* webpackChunkName: "registration" */ '../features/account/RegistrationScreen'),
           )
         ).RegistrationScreen,
     ),
@@ -125,7 +125,7 @@ export const routes = [
     path: paths.profile,
     ...lazyScreen(
       async () =>
-        (await withAllWords(import(/* webpackChunkName: "profile" */ '../features/session/ProfileScreen')))
+        (await withAllWords(import(/* webpackChunkName: "profile" */ '../features/account/ProfileScreen')))
           .ProfileScreen,
     ),
   },
@@ -150,7 +150,7 @@ export const routes = [
       async () =>
         (
           await withAllWords(
-            import(/* webpackChunkName: "mail-links" */ '../features/session/ForgotPasswordScreen'),
+            import(/* webpackChunkName: "mail-links" */ '../features/account/ForgotPasswordScreen'),
           )
         ).ForgotPasswordScreen,
     ),
@@ -161,7 +161,7 @@ export const routes = [
       async () =>
         (
           await withAllWords(
-            import(/* webpackChunkName: "mail-links" */ '../features/session/ActivationScreen'),
+            import(/* webpackChunkName: "mail-links" */ '../features/account/ActivationScreen'),
           )
         ).ActivationScreen,
     ),
@@ -172,7 +172,7 @@ export const routes = [
       async () =>
         (
           await withAllWords(
-            import(/* webpackChunkName: "mail-links" */ '../features/session/ResetPasswordScreen'),
+            import(/* webpackChunkName: "mail-links" */ '../features/account/ResetPasswordScreen'),
           )
         ).ResetPasswordScreen,
     ),

@@ -3,9 +3,10 @@ import { nextTask } from '../lib/nextTask'
 
 /**
  * Calls, state, words and screen, one after another: each brings its packages, whose first run takes a slow phone a tenth
- * of a second, and between them the browser may scroll and follow a link of the frame.
+ * of a second, and between them the browser may scroll and follow a link of the page that stands already.
+ * @param onAwake called when the shop has taken that page over
  */
-export const start = async () => {
+export const start = async (onAwake: () => void) => {
   const environment = browserEnvironment()
   await import(/* webpackMode: "eager" */ '../api/baseQuery')
   await nextTask()
@@ -28,5 +29,5 @@ export const start = async () => {
     openReplayDoor(store)
   }
   await nextTask()
-  draw(store, environment)
+  draw(store, environment, onAwake)
 }

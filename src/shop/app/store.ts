@@ -2,15 +2,17 @@ import { configureStore, createListenerMiddleware } from '@reduxjs/toolkit'
 import { FLUSH, PERSIST, PURGE, REGISTER, REHYDRATE } from 'redux-persist'
 import { browserEnvironment, type Environment } from '../api/environment'
 import { shopApi } from '../api/shopApi'
-import { noticeShown } from '../features/notices/notices.slice'
-import { makeRecorder } from '../features/replay/recorder'
-import { replayGate } from '../features/replay/replayGate'
-import { storageFailed } from '../features/session/session.slice'
-import type { AppDispatch } from '../lib/store'
+import { makeRecorder } from '../replay/recorder'
+import { replayGate } from '../replay/replayGate'
+import { makeLiveToken } from '../shell/session/liveToken'
+import { storageFailed } from '../shell/session/session.slice'
+import type { AppDispatch } from '../shared/store'
 import { devTools } from './devTools'
+import { flowFailed } from './flowErrors'
 import { listenForEverything } from './listeners'
 import { persistedSession } from './persistence'
-import { makeRootReducer, type RootState } from './rootReducer'
+import { makeRootReducer } from './rootReducer'
+import type { RootState } from '../shared/store'
 
 /** ms before a check of development says that it is slow: a busy machine is no fault of the shop. */
 const checkMayTake = 2000
@@ -21,17 +23,18 @@ const checkMayTake = 2000
  */
 export const makeStore = (preloadedState?: Partial<RootState>, environment: Partial<Environment> = {}) => {
   const recorder = makeRecorder()
+  const live = makeLiveToken(preloadedState?.session?.token ?? null)
   const extra: Environment = {
     ...browserEnvironment(),
     ...environment,
+    liveToken: live.current,
     recorded: recorder.segments,
     stopRecording: recorder.stop,
   }
   const listeners = createListenerMiddleware<RootState, AppDispatch, Environment>({
     extra,
-    /** A flow breaks off when its code cannot be fetched: most likely the connection is gone. */
-    onError: () => {
-      store.dispatch(noticeShown({ kind: 'cartFailed', tone: 'error', params: { text: 'errors.offline' } }))
+    onError: (error) => {
+      flowFailed(error, store)
     },
   })
   if (!extra.replaying) listenForEverything(listeners.startListening)
@@ -39,7 +42,7 @@ export const makeStore = (preloadedState?: Partial<RootState>, environment: Part
     reducer: makeRootReducer(
       persistedSession(() => {
         store.dispatch(storageFailed())
-      }),
+      }, live.current),
     ),
     preloadedState,
     devTools,
@@ -54,7 +57,7 @@ export const makeStore = (preloadedState?: Partial<RootState>, environment: Part
         immutableCheck: { warnAfter: checkMayTake },
       })
         .prepend(listeners.middleware)
-        .concat(shopApi.middleware, extra.replaying ? replayGate : recorder.middleware),
+        .concat(shopApi.middleware, live.middleware, extra.replaying ? replayGate : recorder.middleware),
   })
   return Object.assign(store, { recorder })
 }

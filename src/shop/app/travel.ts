@@ -2,8 +2,10 @@ import { matchPath } from 'react-router-dom'
 import { booksCategoryId, schoolToolsCategoryId } from '../../contract/constants'
 import { shopApi } from '../api/shopApi'
 import { categoryArg } from '../features/catalogue/category/categoryArg'
-import { goTo, selectLocation } from '../features/location/location.slice'
-import type { Travel } from '../lib/link/travel'
+import { goTo } from '../shell/location/goTo'
+import { selectLocation } from '../shell/location/location.slice'
+import { selectIsRenewed } from '../shell/failure/failure.slice'
+import type { Travel } from '../shared/travel'
 import { paths, routePatterns } from '../lib/paths'
 import { preloadRoute } from './routes'
 import type { AppStore } from './store'
@@ -39,7 +41,9 @@ export const travelIn = (store: AppStore, replaying: boolean): Travel => ({
     const { pathname, search, hash } = selectLocation(store.getState())
     const isHere =
       new URL(to, window.location.origin).href === window.location.origin + pathname + search + hash
-    store.dispatch(goTo(to, { replace: isHere }))
+    // The files of this page's build are gone: the next page is the new one's.
+    if (selectIsRenewed(store.getState())) window.location.assign(to)
+    else store.dispatch(goTo(to, { replace: isHere }))
   },
   prepare: (to) => {
     if (replaying || !mayFetchAhead()) return

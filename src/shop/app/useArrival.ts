@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
-import { savedScroll } from '../features/location/scroll'
+import { savedScroll } from '../shell/location/scroll'
 
 /**
  * Where one stands after a change of screen: back and forward return to where one was, every other way begins at the

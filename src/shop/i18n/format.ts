@@ -1,19 +1,11 @@
 import type { Language } from '../../contract/constants'
+import { groupDigits, type MoneyUnit, printMoney, specifiedMoney } from '../../contract/rules/money'
+import { shopMoney } from './shopFacts'
 
 /**
  * Everything that is printed as a number, a price or a date, in Latin digits in both languages (DESIGN.md §5, money).
- * Pure: the same value and language always give the same text, whatever the clock or the reader's zone.
+ * The same value and language always give the same text in one shop, whatever the clock or the reader's zone.
  */
-
-/**
- * The units of money, for a shop owner to change. `{amount}` is the number with 2 decimals. SPEC.md §9: cards and search
- * results print dinars, cart, wishlist and preview print dollars.
- */
-const moneyPatterns = {
-  dinar: { ar: '{amount}\u00a0د.ع', en: '{amount}\u00a0IQD' },
-  dollar: { ar: '${amount}', en: '${amount}' },
-} as const satisfies Record<string, Record<Language, string>>
-export type MoneyUnit = keyof typeof moneyPatterns
 
 /** Where the shop stands: an order's date is the date there. */
 const timeZone = 'Asia/Baghdad'
@@ -22,15 +14,12 @@ const locales: Record<Language, string> = { ar: 'ar-IQ-u-nu-latn', en: 'en-GB' }
 /** Made when a date is first shown: the browser's tables of languages take a slow phone a tenth of a second to load. */
 const dates: Partial<Record<Language, Intl.DateTimeFormat>> = {}
 
-/** Prices stand on the first screen, so these few digits are grouped without those tables. */
-const grouped = (digits: string) => digits.replace(/\B(?=(?:\d{3})+(?!\d))/g, ',')
-
 /** `amount` in units of the currency, as on the wire: 12.5 becomes '12.50 IQD'. */
 export const formatMoney = (amount: number, unit: MoneyUnit, language: Language): string =>
-  moneyPatterns[unit][language].replace('{amount}', () => grouped(amount.toFixed(2)))
+  printMoney(amount, shopMoney() ?? specifiedMoney[unit], language)
 
 /** At most 2 decimals. */
-export const formatNumber = (value: number): string => grouped(String(Math.round(value * 100) / 100))
+export const formatNumber = (value: number): string => groupDigits(String(Math.round(value * 100) / 100))
 
 /** `percent` in hundredths: 25 becomes '25%'. */
 export const formatPercent = (percent: number): string => `${formatNumber(percent)}%`

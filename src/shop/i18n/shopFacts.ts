@@ -1,30 +1,53 @@
-import { factMark } from '../../contract/frames'
+import { type Network, networkAddresses } from '../../contract/networks'
+import { type Money, readMoney } from '../../contract/rules/money'
 
 /**
  * How to reach the people of this shop. Our server writes them into the HTML from its settings (SHOP_PHONE, SHOP_EMAIL,
  * SHOP_FACEBOOK, …) as `<meta name="shop-phone" content="…">`; without the tag the default stands.
- * Where there is no document, a frame is drawn, in which our server fills them in.
+ * Where there is no document, our server draws the page and says them itself (`setShopFacts`).
  */
 const defaults = {
   phone: '+964 770 000 0000',
   email: 'shop@warraqin.example',
-  facebook: 'https://www.facebook.com/',
-  instagram: 'https://www.instagram.com/',
-  linkedin: 'https://www.linkedin.com/',
-  tiktok: 'https://www.tiktok.com/',
 }
 export type ShopFact = keyof typeof defaults
 
-const isFrame = typeof document === 'undefined'
+let told: Readonly<Partial<Record<string, string>>> | undefined
 
-export const shopFact = (name: ShopFact): string => {
-  if (isFrame) return factMark(name)
-  const content = document.querySelector<HTMLMetaElement>(`meta[name="shop-${name}"]`)?.content.trim()
-  return content === undefined || content === '' ? defaults[name] : content
+/** For drawing on the server: the facts by name, such as `phone`. */
+export const setShopFacts = (facts: Readonly<Partial<Record<string, string>>>) => {
+  told = facts
+}
+
+const contentOf = (name: string) =>
+  (told === undefined
+    ? document.querySelector<HTMLMetaElement>(`meta[name="shop-${name}"]`)?.content.trim()
+    : told[name]) ?? ''
+
+export const shopFact = (name: ShopFact): string => contentOf(name) || defaults[name]
+
+/**
+ * The shop's page at a network; '' where it has none. A build for another backend that a host of files serves has nobody to
+ * ask and shows all four.
+ */
+export const shopPage = (network: Network): string => {
+  const isForeign =
+    told === undefined &&
+    (document.querySelector<HTMLMetaElement>('meta[name="api-base"]')?.content ?? '') !== ''
+  return contentOf(network) || (isForeign ? networkAddresses[network] : '')
+}
+
+/** What the tag said when it was read last, since every price asks. */
+let known: { content: string; money: Money | null } = { content: '', money: null }
+
+/** The one currency of the shop (SHOP_CURRENCY); null: the two units of the specification. */
+export const shopMoney = (): Money | null => {
+  const content = contentOf('money')
+  if (content !== known.content) known = { content, money: readMoney(content) }
+  return known.money
 }
 
 export const mailLink = () => `mailto:${shopFact('email')}`
 
 /** WhatsApp takes the number in international form, digits only. */
-export const chatLink = () =>
-  `https://wa.me/${isFrame ? factMark('chat') : shopFact('phone').replaceAll(/\D/g, '')}`
+export const chatLink = () => `https://wa.me/${shopFact('phone').replaceAll(/\D/g, '')}`

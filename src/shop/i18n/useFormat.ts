@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Language } from '../../contract/constants'
-import { formatDate, formatMoney, formatNumber, formatPercent, type MoneyUnit } from './format'
+import type { MoneyUnit } from '../../contract/rules/money'
+import { formatDate, formatMoney, formatNumber, formatPercent } from './format'
 
 /** The formatters of format.ts in the language that is shown. */
 export const useFormat = () => {

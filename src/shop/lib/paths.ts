@@ -5,6 +5,9 @@ type Id = string | number
 /** A value as one part of a path: encoded, so that an Arabic name or a slash in it stays one part. */
 const part = (value: Id) => encodeURIComponent(String(value))
 
+/** The id of an order's heading. */
+export const orderAnchor = (id: Id) => `order-${part(id)}`
+
 /** Every address of the shop (SPEC.md §2, routes). Links are built here and nowhere else. */
 export const paths = {
   home: '/',
@@ -20,6 +23,8 @@ export const paths = {
   contact: '/contact-us',
   wishlist: '/wishlist',
   orders: '/orders',
+  /** Where an order stands in the list of them. */
+  order: (id: Id) => `/orders#${orderAnchor(id)}`,
   profile: '/profile',
   product: (id: Id) => `/product-preview/${part(id)}`,
   cart: '/cart',
@@ -28,6 +33,14 @@ export const paths = {
   activate: '/activate',
   resetPassword: '/reset-password',
 } as const
+
+/** Screens that only lead to a login: whoever has logged in there goes on to where he came from. */
+export const accountPaths: readonly string[] = [
+  paths.signUp,
+  paths.forgotPassword,
+  paths.activate,
+  paths.resetPassword,
+]
 
 /** The same addresses as patterns for the router. */
 export const routePatterns = {

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { classes } from '../lib/classes'
 import { FieldFrame, type FieldProps } from './Field'
 import styles from './Field.module.css'
 import { IconButton } from './IconButton'
@@ -24,8 +25,8 @@ export const PasswordField = ({
   const [shown, setShown] = useState(false)
   return (
     <FieldFrame label={label} error={error} hint={hint} required={required} id={id} className={className}>
-      {(ties) => (
-        <div className={styles.withEye}>
+      {({ className: frame, ...ties }) => (
+        <div className={classes(frame, styles.withEye)}>
           <input
             autoCapitalize="none"
             spellCheck={false}
@@ -34,7 +35,6 @@ export const PasswordField = ({
             type={shown ? 'text' : 'password'}
           />
           <IconButton
-            className={styles.eye}
             size="small"
             label={shown ? hideLabel : showLabel}
             icon={shown ? <IconEyeOff aria-hidden /> : <IconEye aria-hidden />}

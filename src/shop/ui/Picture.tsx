@@ -19,6 +19,8 @@ export interface PictureProps {
   /** Stands in instead of the house's own placeholder. */
   fallback?: ReactNode
   className?: string
+  /** The picture at this address cannot be shown; the placeholder stands there now. */
+  onBroken?: (src: string) => void
 }
 
 /** A picture in a box of fixed proportions, in the best format the browser knows. */
@@ -31,6 +33,7 @@ export const Picture = ({
   fit = 'cover',
   fallback,
   className,
+  onBroken,
 }: PictureProps) => {
   const [broken, setBroken] = useState<string>()
   const address = src === '' || src === null || src === broken ? undefined : src
@@ -52,6 +55,7 @@ export const Picture = ({
             draggable={false}
             onError={() => {
               setBroken(address)
+              onBroken?.(address)
             }}
           />
         </picture>

@@ -21,7 +21,7 @@ interface Measured {
   measure: string
   request: (turn: number, connection: number) => Request
   goal?: number
-  /** It waits for the disk, so bare libsql is another floor. */
+  /** It waits for the disk, so bare SQLite is another floor. */
   isDurable?: boolean
 }
 

@@ -2,9 +2,13 @@ import { crashRounds } from '../../support/crashes/crashRounds'
 import { fullDisk } from '../fullDisk'
 import type { BenchOptions } from '../options'
 import { onBothDatabases } from '../onBothDatabases'
+import { outages } from '../outages'
 import type { Row } from '../report'
 
-/** kill -9 of the real server at random moments under load, again and again on each database, then a full disk. */
+/**
+ * kill -9 of the real server at random moments under load, again and again on each database; then PostgreSQL that stands
+ * still or behind a broken network; then a full disk.
+ */
 export const durability = async ({ amount }: BenchOptions): Promise<Row[]> => {
   const kills = await onBothDatabases(async (kind) => {
     const { rounds, acknowledged, inDoubt, faults } = await crashRounds(kind, {
@@ -24,5 +28,5 @@ export const durability = async ({ amount }: BenchOptions): Promise<Row[]> => {
       },
     ]
   })
-  return [...kills, ...(await fullDisk())]
+  return [...kills, ...(await outages(amount('seconds', { short: 10, long: 120 }))), ...(await fullDisk())]
 }

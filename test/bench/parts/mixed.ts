@@ -1,41 +1,16 @@
 import { availableIds } from '../availableIds'
 import { emptyDatabase } from '../emptyDatabase'
-import { titleOf } from '../fill'
-import { load, type LoadResult, type Request } from '../load'
+import { load, type LoadResult } from '../load'
 import { cpuOf, memoryOf } from '../processes'
 import type { Row } from '../report'
 import { shopWith, tokenSecret } from '../shops'
+import { nextStep } from '../nextStep'
 import { startPostgres } from '../../support/postgres'
 import { type RunningShop, startShop } from '../../support/runningShop'
 
 const products = 10_000
 const shopperCount = 200
 const timing = { duration: 6000, warmUp: 1000 }
-
-const json = { 'content-type': 'application/json' }
-const looking = ['/', '/api/Category/2?pageSize=24', '/api/Products/new-releases', '/api/Category', '/books']
-
-/** What a shopper asks next: mostly looking, some searching, now and then a book for the cart. */
-const nextOf = (
-  token: Record<string, string>,
-  ids: readonly number[],
-  turn: number,
-  connection: number,
-): Request => {
-  const kind = (turn + connection) % 20
-  if (kind === 0) {
-    const body = JSON.stringify({ productId: ids[turn % ids.length], quantity: 1 })
-    return { path: '/api/Cart', method: 'POST', headers: { ...json, ...token }, body }
-  }
-  if (kind < 3) {
-    const name = titleOf((turn * shopperCount + connection) % 9000).split(' ')[2]
-    const body = JSON.stringify({ name, type: 'Product' })
-    return { path: '/api/Libraries/search?pageSize=24', method: 'POST', headers: json, body }
-  }
-  if (kind < 8) return { path: `/api/Products/${String(1 + ((turn * 7 + connection) % 9000))}` }
-  if (kind < 10) return { path: '/api/Category/2?pageSize=24', headers: token }
-  return { path: looking[kind % looking.length] ?? '/' }
-}
 
 /** The shoppers spread over the servers, all at once. */
 async function visit(servers: readonly RunningShop[], shoppers: readonly Record<string, string>[]) {
@@ -50,7 +25,7 @@ async function visit(servers: readonly RunningShop[], shoppers: readonly Record<
         connections,
         request: (turn, connection) => {
           const shopper = place * connections + connection
-          return nextOf(shoppers[shopper] ?? {}, ids, turn, shopper)
+          return nextStep(shoppers[shopper] ?? {}, ids, turn, shopper)
         },
       }),
     ),

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { readRecording } from '../../../src/shop/features/replay/recording'
+import { readRecording } from '../../../src/shop/replay/recording'
 import { saveSession } from '../../replay/live'
 import { clockExport, typeMuch } from '../../replay/longSession'
 import { replaySession } from '../../replay/replaySession'

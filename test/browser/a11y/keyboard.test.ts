@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core'
 import { demoShopper } from '../../../src/server/database/demo/shopper'
 import { bothLanguages, filled } from '../../support/texts'
+import { readDemo } from '../support/demoData'
+import { storing } from '../support/shopper'
 import { withShop } from '../support/withShop'
 
 /** The main job and every overlay with keys alone; the pointer is never used. */
@@ -123,5 +125,27 @@ describe('by keyboard alone', () => {
     await page.waitForFunction(() => document.activeElement?.getAttribute('aria-invalid') === 'true')
     const described = await name.getAttribute('aria-describedby')
     expect(await page.locator(`[id="${described ?? ''}"]`).innerText()).toBe(texts.contact.fieldRequired)
+  })
+
+  it('a line that is taken away leaves the focus with the next one, and the last with the heading', async () => {
+    const demo = await readDemo(stage.shop)
+    const { page, texts } = await stage.open({
+      language: 'en',
+      path: '/cart',
+      ...storing(stage.shop, demo.session),
+    })
+    const lines = page.getByRole('main').getByRole('list').getByRole('listitem')
+    const removals = lines.getByRole('button', { name: /^Remove / })
+    await removals.first().waitFor()
+    for (let left = await lines.count(); left > 0; left -= 1) {
+      await removals.first().focus()
+      await page.keyboard.press('Enter')
+      const dialog = page.getByRole('alertdialog')
+      await dialog.getByRole('button', { name: texts.dialogs.deleteLine.confirm, exact: true }).focus()
+      await page.keyboard.press('Enter')
+      await lines.nth(left - 1).waitFor({ state: 'detached' })
+      const next = left > 1 ? lines.first().getByRole('link') : page.getByRole('heading', { level: 1 })
+      expect(await focusedName(page)).toBe(await next.textContent())
+    }
   })
 })

@@ -1,8 +1,10 @@
 import type { Page } from 'playwright-core'
+import { launchBrowser } from '../../support/browser'
 import { bothLanguages, filled } from '../../support/texts'
 import { type DemoData, readDemo } from '../support/demoData'
 import { axeFindings } from '../support/axe'
 import { boxOf } from '../support/boxOf'
+import { openShop } from '../support/openShop'
 import { isFor, settle } from '../support/stage'
 import { scenesOf } from '../scenes/scenes'
 import { storing } from '../support/shopper'
@@ -32,6 +34,35 @@ describe('as the person wants it', () => {
         expect([path, width, beyond <= 0]).toEqual([path, width, true])
       }
     }
+  })
+
+  it.each(bothLanguages)('every route fits a phone with letters twice as large, in %s', async (language) => {
+    // The person's setting, which media queries know, and a page that is told so, which they do not.
+    const browser = await launchBrowser({ args: ['--blink-settings=defaultFontSize=32'] })
+    for (const setting of ['the browser', 'the page']) {
+      const { page } = await openShop(setting === 'the page' ? stage.browser : browser, stage.shop, {
+        language,
+        path: '/about-us',
+        viewport: { width: 390, height: 844 },
+      })
+      for (const { path, sees = 'main h1' } of scenesOf(demo).routes.filter(isFor('visitor'))) {
+        await page.goto(`${stage.shop.address}${path}`)
+        await page.locator(sees).first().waitFor({ state: 'attached' })
+        const found = await page.evaluate((isPage) => {
+          const larger = new CSSStyleSheet()
+          larger.replaceSync('html { font-size: 200% }')
+          if (isPage) document.adoptedStyleSheets.push(larger)
+          const { fontSize } = getComputedStyle(document.documentElement)
+          return [
+            fontSize,
+            Math.max(0, document.documentElement.scrollWidth - document.documentElement.clientWidth),
+          ]
+        }, setting === 'the page')
+        expect([path, setting, ...found]).toEqual([path, setting, '32px', 0])
+      }
+      await page.context().close()
+    }
+    await browser.close()
   })
 
   it('an order is printed alone: its lines, and nothing to press', async () => {

@@ -56,7 +56,7 @@ describe('right to left', () => {
     expect(await page.locator('html').getAttribute('dir')).toBe(language === 'ar' ? 'rtl' : 'ltr')
     expect(await page.locator('html').getAttribute('lang')).toBe(language)
     await page.locator(`noscript [lang="${language}"]`).waitFor()
-    await page.getByRole('link', { name: textsOf[language].navigation.about }).click()
+    await page.getByRole('link', { name: textsOf[language].navigation.about }).first().click()
     await page.waitForURL(`${stage.shop.address}/about-us`)
   })
 

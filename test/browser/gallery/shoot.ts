@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import type { TestLanguage } from '../../support/texts'
+import { coveringsOf } from '../support/hits'
 import { layoutFaults } from '../support/layoutFaults'
 import type { Visitor } from '../scenes/scene'
 import { settle } from '../support/stage'
@@ -37,7 +38,7 @@ export async function* shoot(
         window.scrollTo(0, 0)
       })
       await settle(page)
-      const faults = theme === themes[0] ? await layoutFaults(page) : []
+      const faults = theme === themes[0] ? [...(await layoutFaults(page)), ...(await coveringsOf(page))] : []
       const height = await page.evaluate(() => document.documentElement.scrollHeight)
       const picture = await page.screenshot({
         type: 'jpeg',

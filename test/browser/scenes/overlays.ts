@@ -42,22 +42,25 @@ const openMenu = async (page: Page, texts: Texts) => {
 
 /** What lies over a screen or comes after a press. */
 export const overlays = ({ product }: DemoData): Scene[] => [
-  { name: 'menu-open', path: '/about-us', reach: openMenu },
+  { name: 'menu-open', path: '/about-us', anywhere: true, reach: openMenu },
   {
     name: 'account-login',
     path: '/about-us',
+    anywhere: true,
     who: 'visitor',
     reach: openAccount((texts) => texts.auth.login),
   },
   {
     name: 'account-shopper',
     path: '/about-us',
+    anywhere: true,
     who: 'shopper',
     reach: openAccount((texts) => texts.account.logout),
   },
   {
     name: 'login-fields-missing',
     path: '/about-us',
+    anywhere: true,
     who: 'visitor',
     reach: async (page, texts) => {
       await open((words) => words.layout.account)(page, texts)
@@ -65,17 +68,19 @@ export const overlays = ({ product }: DemoData): Scene[] => [
       await page.locator('[aria-invalid]').first().waitFor()
     },
   },
-  { name: 'search-results', path: '/about-us', reach: search('alf', 'article') },
-  { name: 'search-none', path: '/about-us', reach: search('qqqqqqqq', '[role="status"]') },
+  { name: 'search-results', path: '/about-us', anywhere: true, reach: search('alf', 'article') },
+  { name: 'search-none', path: '/about-us', anywhere: true, reach: search('qqqqqqqq', '[role="status"]') },
   {
     name: 'search-loading',
     path: '/about-us',
+    anywhere: true,
     answers: { search: silence },
     reach: search('alf', '[role="status"]'),
   },
   {
     name: 'login-needed',
     path: '/about-us',
+    anywhere: true,
     who: 'visitor',
     reach: async (page, texts) => {
       await page.getByRole('link', { name: texts.layout.wishlist }).first().click()
@@ -107,6 +112,7 @@ export const overlays = ({ product }: DemoData): Scene[] => [
   {
     name: 'logout-dialog',
     path: '/about-us',
+    anywhere: true,
     who: 'shopper',
     reach: async (page, texts) => {
       await open((words) => words.layout.account)(page, texts)
@@ -172,6 +178,7 @@ export const overlays = ({ product }: DemoData): Scene[] => [
   {
     name: 'support',
     path: '/about-us',
+    anywhere: true,
     reach: async (page, texts) => {
       await open((words) => words.support.open)(page, texts)
       await page.getByRole('dialog').waitFor()

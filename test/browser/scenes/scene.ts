@@ -16,6 +16,8 @@ export interface Scene {
   reach?: (page: Page, texts: Texts) => Promise<void>
   /** What stands in `main` when the scene is there, as a selector; left out, the heading. */
   sees?: string
+  /** The same can be opened on every screen. */
+  anywhere?: true
   /** So many entries that only a picture of them is worth its time. */
   isLong?: true
 }

@@ -55,14 +55,6 @@ const presses: Press[] = [
     call: '**/api/Cart',
   },
   {
-    what: 'one more in the cart',
-    path: () => '/cart',
-    isShopper: true,
-    button: (page, { line }) => inMain(page, filled(texts.cart.raise, { name: line.productName })),
-    call: '**/api/Cart/UpdateQuantity*',
-    method: 'PUT',
-  },
-  {
     what: 'the removal of a line',
     path: () => '/cart',
     isShopper: true,

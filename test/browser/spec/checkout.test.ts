@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core'
-import { sentence } from '../../spec/sentences'
-import { bothLanguages } from '../../support/texts'
+import { rule } from '../../spec/behaviour'
+import { bothLanguages, filled } from '../../support/texts'
 import type { ShopPage } from '../support/openShop'
 import { asDemoShopper, callAs } from '../support/shopper'
 import { withShop } from '../support/withShop'
@@ -85,10 +85,68 @@ describe('cart and checkout in a browser', () => {
     expect(ours(visit)).toEqual([])
   })
 
+  it.each(bothLanguages)(
+    'two tabs order only what the one that orders has shown, in %s',
+    async (language) => {
+      const visit = await openCart(language)
+      const { page, texts, ids, call } = visit
+      const before = await visit.countOrders()
+      // The other tab's news are lost on the way, as those of another device never come.
+      const main = page.getByRole('main')
+      await main.getByRole('listitem').first().waitFor()
+      await call('POST', '/api/Cart', { productId: ids[1], quantity: 1 })
+      await checkOut(visit)
+      const changed = page.getByRole('alertdialog', { name: texts.dialogs.checkoutChanged.title })
+      await changed.getByText(texts.cart.changes.added).waitFor()
+      expect(await visit.countOrders()).toBe(before)
+      await changed.getByRole('button', { name: texts.dialogs.checkout.confirm, exact: true }).click()
+      const done = page.getByRole('alertdialog', { name: texts.dialogs.checkoutDone.title })
+      await done.getByRole('link', { name: texts.dialogs.checkoutDone.seeOrder }).click()
+      await page.waitForURL(/\/orders#order-\d+$/)
+      const [, number = ''] = /#order-(\d+)$/.exec(page.url()) ?? []
+      await main.getByRole('heading', { name: filled(texts.orders.number, { number }) }).waitFor()
+      expect(await visit.countOrders()).toBe(before + 1)
+      expect(ours(visit)).toEqual([])
+    },
+  )
+
+  it('a book added in one tab comes into the cart of the other by itself', async () => {
+    const { page, texts, ids } = await openCart('en')
+    const lines = page.getByRole('main').getByRole('list', { name: texts.cart.items }).getByRole('listitem')
+    await lines.first().waitFor()
+    const other = await page.context().newPage()
+    await other.goto(new URL(`/product-preview/${String(ids[1])}`, page.url()).href)
+    await other.getByRole('button', { name: texts.product.addToCart, exact: true }).click()
+    await lines.nth(1).waitFor()
+    expect(await lines.count()).toBe(2)
+  })
+
+  it('no notice covers the button that was pressed, on a phone', async () => {
+    const { page, texts, ids } = await openCart('en')
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto(new URL(`/product-preview/${String(ids[1])}`, page.url()).href)
+    const add = page.getByRole('button', { name: texts.product.addToCart, exact: true })
+    for (const block of ['start', 'center', 'end'] as const) {
+      await add.evaluate((button, at) => button.scrollIntoView({ block: at }), block)
+      await add.click()
+      await page.getByText(texts.notices.addedToCart.title).waitFor()
+      const isFree = await add.evaluate((button) => {
+        const { left, top, width, height } = button.getBoundingClientRect()
+        return [0.1, 0.5, 0.9].every((part) => {
+          const there = document.elementFromPoint(left + width * part, top + height / 2)
+          return there?.closest('[data-notices]') === null
+        })
+      })
+      expect([block, isFree]).toEqual([block, true])
+    }
+    expect(await page.locator('[data-notices] strong').count()).toBe(1)
+    await page.locator('[data-notices]').getByText('×3').waitFor()
+  })
+
   it.each([
     ['PUT', '**/api/Cart/UpdateQuantity*', 'cart.updateFailed'],
     ['DELETE', '**/api/Cart/*', 'cart.deleteFailed'],
-  ] as const)(`${sentence('error.quantity', 'error.delete')} in red: %s`, async (method, address, key) => {
+  ] as const)(`${rule('CART-16', 'CART-17')} in red: %s`, async (method, address, key) => {
     const visit = await openCart('en')
     const { page, texts } = visit
     const main = page.getByRole('main')
@@ -113,7 +171,7 @@ describe('cart and checkout in a browser', () => {
     expect(ours(visit)).toEqual([])
   })
 
-  it(sentence('error.cartLoad'), async () => {
+  it(rule('CART-15'), async () => {
     const visit = await openCart('en')
     const { page } = visit
     await page.route('**/api/Cart', (route) => route.abort('connectionreset'))

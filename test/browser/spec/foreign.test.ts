@@ -2,7 +2,7 @@ import { type Fault, type Shape } from '../../support/foreign/foreignBackend'
 import { account } from '../../support/foreign/shopper'
 import { filled, type TestLanguage } from '../../support/texts'
 import { onForeignStage, ownProblems } from '../support/foreignStage'
-import type { ShopPage } from '../support/openShop'
+import { isAwake, type ShopPage } from '../support/openShop'
 import { checkOut } from '../support/shopper'
 
 /**
@@ -95,6 +95,7 @@ describe('the shop in front of another backend', () => {
 
   const register = async ({ page, texts }: ShopPage, host: { address: string }) => {
     await page.goto(`${host.address}/signup`)
+    await isAwake(page)
     const { auth } = texts
     const fields = [
       [auth.firstName, 'Noor'],
@@ -129,6 +130,7 @@ describe('the shop in front of another backend', () => {
 
   const writeMessage = async ({ page, texts }: ShopPage, host: { address: string }) => {
     await page.goto(`${host.address}/contact-us`)
+    await isAwake(page)
     const { contact } = texts
     const field = (name: string) => page.getByRole('textbox', { name, exact: true })
     await field(contact.name).fill('Noor')

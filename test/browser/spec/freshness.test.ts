@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { sentence } from '../../spec/sentences'
+import { rule } from '../../spec/behaviour'
 import { filled } from '../../support/texts'
 import { asDemoShopper, callAs, checkOut } from '../support/shopper'
 import { withShop } from '../support/withShop'
@@ -90,7 +90,7 @@ describe('what a change fetches again', () => {
     expect(problems).toEqual([])
   })
 
-  it(`the cart: itself and the flags · ${sentence('cart.change', 'cart.delete', 'cart.checkoutEmpties')}`, async () => {
+  it(`the cart: itself and the flags · ${rule('CART-5', 'CART-7', 'CART-9')}`, async () => {
     const { page, texts, told, problems, token } = await open('/books')
     const books = (await callAs(stage.shop, token, 'GET', '/api/Category/2')).products as {
       name: string
@@ -142,7 +142,9 @@ describe('what a change fetches again', () => {
       'PUT /api/Cart/UpdateQuantity',
     ])
     expect(changes.filter((call) => call.startsWith('DELETE '))).toHaveLength(1)
-    expect(changes.filter((call) => call.startsWith('GET '))).toEqual([
+    // The focus that goes on to the next line has that line's product fetched ahead.
+    const isAhead = (call: string) => call.startsWith('GET /api/Products/')
+    expect(changes.filter((call) => call.startsWith('GET ') && !isAhead(call))).toEqual([
       'GET /api/Cart',
       'GET /api/Cart',
       'GET /api/Cart',

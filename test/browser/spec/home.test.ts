@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
-import { sentence } from '../../spec/sentences'
+import { rule } from '../../spec/behaviour'
 import { bothLanguages, filled, type TestLanguage } from '../../support/texts'
 import { boxOf } from '../support/boxOf'
 import { withShop } from '../support/withShop'
@@ -22,37 +22,34 @@ describe('home in a browser', () => {
       Promise.all(element.getAnimations({ subtree: true }).map((animation) => animation.finished)),
     )
 
-  it.each(bothLanguages)(
-    `${sentence('home.rotates', 'home.banner', 'home.slider')}, in %s`,
-    async (language) => {
-      const { page, texts, problems } = await stage.open({ language, path: '/about-us' })
-      await page.clock.install()
-      await page.goto(stage.shop.address)
-      const slider = await carouselOf(page, texts.home.slidesLabel, texts.common.next)
-      const banner = await boxOf(page.getByRole('img', { name: texts.home.bannerAlt }))
-      const beside = await boxOf(slider)
-      const apart =
-        language === 'ar' ? beside.x - (banner.x + banner.width) : banner.x - (beside.x + beside.width)
-      expect(apart).toBeGreaterThanOrEqual(0)
-      expect(banner.y).toBeLessThan(beside.y + beside.height)
-      expect(banner.y + banner.height).toBeGreaterThan(beside.y)
+  it.each(bothLanguages)(`${rule('HOME-4', 'HOME-5', 'HOME-3')}, in %s`, async (language) => {
+    const { page, texts, problems } = await stage.open({ language, path: '/about-us' })
+    await page.clock.install()
+    await page.goto(stage.shop.address)
+    const slider = await carouselOf(page, texts.home.slidesLabel, texts.common.next)
+    const banner = await boxOf(page.getByRole('img', { name: texts.home.bannerAlt }))
+    const beside = await boxOf(slider)
+    const apart =
+      language === 'ar' ? beside.x - (banner.x + banner.width) : banner.x - (beside.x + beside.width)
+    expect(apart).toBeGreaterThanOrEqual(0)
+    expect(banner.y).toBeLessThan(beside.y + beside.height)
+    expect(banner.y + banner.height).toBeGreaterThan(beside.y)
 
-      const heading = () => slides(slider).getByRole('heading').textContent()
-      const seen = [await heading()]
-      for (let turn = 1; turn <= 4; turn += 1) {
-        await page.clock.runFor(6000)
-        seen.push(await heading())
-      }
-      const titles = Object.values(texts.home.slides).map(({ title }) => title)
-      expect([...seen.slice(0, 4)].sort()).toEqual(titles.sort())
-      expect(seen[4]).toBe(seen[0])
-      await page.clock.runFor(20_000)
-      expect(await heading()).toBe(seen[0])
-      expect(problems).toEqual([])
-    },
-  )
+    const heading = () => slides(slider).getByRole('heading').textContent()
+    const seen = [await heading()]
+    for (let turn = 1; turn <= 4; turn += 1) {
+      await page.clock.runFor(6000)
+      seen.push(await heading())
+    }
+    const titles = Object.values(texts.home.slides).map(({ title }) => title)
+    expect([...seen.slice(0, 4)].sort()).toEqual(titles.sort())
+    expect(seen[4]).toBe(seen[0])
+    await page.clock.runFor(20_000)
+    expect(await heading()).toBe(seen[0])
+    expect(problems).toEqual([])
+  })
 
-  it.each(bothLanguages)(`${sentence('home.spacing', 'home.perView')}, in %s`, async (language) => {
+  it.each(bothLanguages)(`${rule('HOME-12', 'HOME-11')}, in %s`, async (language) => {
     const { page, texts } = await stage.open({ language })
     for (const [width, count] of [
       [1280, 8],
@@ -81,7 +78,7 @@ describe('home in a browser', () => {
   const forward = (language: TestLanguage) => (language === 'ar' ? -1 : 1)
 
   it.each(bothLanguages)(
-    `${sentence('home.arrows', 'home.dots', 'home.releases')}: arrows, dots, mouse and keys, in %s`,
+    `${rule('HOME-13', 'HOME-14', 'HOME-15')}: arrows, dots, mouse and keys, in %s`,
     async (language) => {
       const { page, texts, problems } = await stage.open({ language })
       const group = await carouselOf(page, texts.home.allCategories, texts.common.next)

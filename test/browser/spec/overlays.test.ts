@@ -1,7 +1,8 @@
 import type { Locator, Page } from 'playwright-core'
-import { sentence } from '../../spec/sentences'
+import { rule } from '../../spec/behaviour'
 import { bothLanguages, filled } from '../../support/texts'
 import { boxOf } from '../support/boxOf'
+import { isAwake } from '../support/openShop'
 import { withShop } from '../support/withShop'
 
 /** What lies over a page: its size, and how it goes away. Broken pictures too. */
@@ -15,7 +16,7 @@ describe('overlays in a browser', () => {
   }
 
   it.each(bothLanguages)(
-    sentence('search.height', 'search.area', 'search.closeOutside', 'search.staysInside') + ', in %s',
+    rule('SEARCH-8', 'SEARCH-9', 'SEARCH-6', 'SEARCH-7') + ', in %s',
     async (language) => {
       const { page, texts, problems } = await stage.open({ language, path: '/about-us' })
       await page.getByRole('searchbox', { name: texts.search.label }).fill('an')
@@ -45,50 +46,48 @@ describe('overlays in a browser', () => {
     },
   )
 
-  it.each(bothLanguages)(
-    sentence('preview.enlarge', 'wishlist.enlarge', 'preview.back') + ', in %s',
-    async (language) => {
-      const { page, texts, problems } = await stage.open({
-        language,
-        path: '/product-preview/1',
-      })
-      const main = page.getByRole('main')
-      const name = (await main.getByRole('heading', { level: 1 }).textContent()) ?? ''
-      const overlay = page.getByRole('dialog', { name: filled(texts.common.pictureOf, { name }) })
-      await main.getByRole('button', { name: filled(texts.product.enlarge, { name }) }).click()
-      await overlay.waitFor()
-      await expectFull(page, overlay)
-      await overlay.getByRole('button', { name: texts.common.close }).click()
-      await overlay.waitFor({ state: 'detached' })
+  it.each(bothLanguages)(rule('PRODUCT-2', 'WISHLIST-5', 'PRODUCT-10') + ', in %s', async (language) => {
+    const { page, texts, problems } = await stage.open({
+      language,
+      path: '/product-preview/1',
+    })
+    const main = page.getByRole('main')
+    const name = (await main.getByRole('heading', { level: 1 }).textContent()) ?? ''
+    const overlay = page.getByRole('dialog', { name: filled(texts.common.pictureOf, { name }) })
+    await main.getByRole('button', { name: filled(texts.product.enlarge, { name }) }).click()
+    await overlay.waitFor()
+    await expectFull(page, overlay)
+    await overlay.getByRole('button', { name: texts.common.close }).click()
+    await overlay.waitFor({ state: 'detached' })
 
-      const product = (await (await fetch(`${stage.shop.address}/api/Products/1`)).json()) as {
-        data: unknown
-      }
-      const answered = (data: unknown) => ({ json: { statusCode: 200, data, message: null } })
-      await page.route('**/api/Favorite/list', (route) => route.fulfill(answered([product.data])))
-      await page.route('**/api/Cart', (route) => route.fulfill(answered([])))
-      await page.route('**/api/Account/user-profile', (route) =>
-        route.fulfill(answered({ firstName: 'Maryam' })),
-      )
-      await page.evaluate(() => {
-        localStorage.setItem('token', 'a-token-of-this-test')
-      })
-      await page.route('**/api/Products/1', (route) => route.fulfill(answered(product.data)))
-      await page.reload()
-      await main.getByRole('link', { name: texts.product.back }).click()
-      await page.waitForURL('**/wishlist')
-      const picture = main.getByRole('button', { name: filled(texts.wishlist.enlarge, { name }) })
-      await picture.click()
-      await overlay.waitFor()
-      await expectFull(page, overlay)
-      await page.mouse.click(640, 450)
-      await overlay.waitFor({ state: 'detached' })
-      expect(await picture.evaluate((button) => button === document.activeElement)).toBe(true)
-      expect(problems).toEqual([])
-    },
-  )
+    const product = (await (await fetch(`${stage.shop.address}/api/Products/1`)).json()) as {
+      data: unknown
+    }
+    const answered = (data: unknown) => ({ json: { statusCode: 200, data, message: null } })
+    await page.route('**/api/Favorite/list', (route) => route.fulfill(answered([product.data])))
+    await page.route('**/api/Cart', (route) => route.fulfill(answered([])))
+    await page.route('**/api/Account/user-profile', (route) =>
+      route.fulfill(answered({ firstName: 'Maryam' })),
+    )
+    await page.evaluate(() => {
+      localStorage.setItem('token', 'a-token-of-this-test')
+    })
+    await page.route('**/api/Products/1', (route) => route.fulfill(answered(product.data)))
+    await page.reload()
+    await isAwake(page)
+    await main.getByRole('link', { name: texts.product.back }).click()
+    await page.waitForURL('**/wishlist')
+    const picture = main.getByRole('button', { name: filled(texts.wishlist.enlarge, { name }) })
+    await picture.click()
+    await overlay.waitFor()
+    await expectFull(page, overlay)
+    await page.mouse.click(640, 450)
+    await overlay.waitFor({ state: 'detached' })
+    expect(await picture.evaluate((button) => button === document.activeElement)).toBe(true)
+    expect(problems).toEqual([])
+  })
 
-  it(`${sentence('constant.placeholder')}, in a browser`, async () => {
+  it(`${rule('SHOP-7')}, in a browser`, async () => {
     const { page } = await stage.open({ language: 'ar', path: '/about-us' })
     await page.route('**/pictures/**', (route) => route.abort())
     for (const path of ['/books', '/catorgery/4', '/libraries', '/product-preview/1']) {

@@ -1,5 +1,5 @@
 import { demoShopper } from '../../../src/server/database/demo/shopper'
-import { sentence } from '../../spec/sentences'
+import { rule } from '../../spec/behaviour'
 import { textsOf } from '../../support/texts'
 import { asDemoShopper, logOut, noticesOf, storedSession, storing, submitLogin } from '../support/shopper'
 import { withShop } from '../support/withShop'
@@ -8,7 +8,7 @@ import { withShop } from '../support/withShop'
 describe('the session in a browser', () => {
   const stage = withShop()
 
-  it(sentence('session.login', 'error.loginSuccess'), async () => {
+  it(rule('SESSION-2', 'LOGIN-4'), async () => {
     const visit = await stage.open({ language: 'en', path: '/books' })
     const { page, texts, problems } = visit
     await page.getByRole('main').getByRole('article').first().waitFor()
@@ -16,6 +16,8 @@ describe('the session in a browser', () => {
       window.scrollTo(0, 400)
       Object.assign(window, { isTheFirstPage: true })
     })
+    // The header follows from here on; before, a press on it would scroll back to the top.
+    await page.locator('header [data-active]').waitFor()
     let scrolled = 0
     await page.route('**/api/Account/login', async (route) => {
       scrolled = await page.evaluate(() => window.scrollY)
@@ -37,7 +39,7 @@ describe('the session in a browser', () => {
     expect(problems).toEqual([])
   })
 
-  it(`${sentence('session.logoutConfirmed')}, and leaves no trace in the browser`, async () => {
+  it(`${rule('SESSION-6')}, and leaves no trace in the browser`, async () => {
     const visit = await stage.open({
       language: 'ar',
       path: '/orders',
@@ -72,7 +74,7 @@ describe('the session in a browser', () => {
   })
 
   it.each([
-    ['a token that is none', { token: 'two words', user: '{}' }, 'sessionEnded'],
+    ['a token that no header can carry', { token: 'رمز', user: '{}' }, 'sessionEnded'],
     ['what another script left', { token: 'undefined', user: 'undefined' }, 'sessionEnded'],
     ['an empty token', { token: '', user: '[1,2]' }, 'sessionEnded'],
   ] as const)('works on logged out, with one notice, after %s', async (_, values, kind) => {

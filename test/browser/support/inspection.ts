@@ -7,6 +7,7 @@ import type { Scene, Visitor } from '../scenes/scene'
 import { scenesOf } from '../scenes/scenes'
 import { axeFindings } from './axe'
 import { type DemoData, readDemo } from './demoData'
+import { coveringsOf } from './hits'
 import { htmlErrors } from './htmlChecker'
 import { layoutFaults } from './layoutFaults'
 import { buildStage, settle } from './stage'
@@ -22,12 +23,12 @@ export const phone: Look = { colorScheme: 'dark', width: 390 }
 
 export const people: Visitor[] = ['visitor', 'shopper']
 
-/** What axe and the eye for layout find on a page in one look. */
+/** What axe, the eye for layout and points asked for what is on top of them find on a page in one look. */
 const findingsOf = async (page: Page, { colorScheme, width }: Look) => {
   await page.emulateMedia({ colorScheme })
   await page.setViewportSize({ width, height: 900 })
   await settle(page)
-  return [...(await axeFindings(page)), ...(await layoutFaults(page))].map(
+  return [...(await axeFindings(page)), ...(await layoutFaults(page)), ...(await coveringsOf(page))].map(
     (finding) => `${colorScheme} ${String(width)} px ${finding}`,
   )
 }

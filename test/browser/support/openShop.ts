@@ -15,8 +15,9 @@ export interface Visit extends BrowserContextOptions {
   path?: string
 }
 
-/** Resolves when the frame that stood in the HTML has been replaced by what the scripts draw. */
-export const isAwake = (page: Page) => page.locator('main:not([inert])').waitFor({ state: 'attached' })
+/** Resolves when the shop has taken over the page that stood in the HTML. */
+export const isAwake = (page: Page) =>
+  page.locator('#root:not([data-asleep]) main').waitFor({ state: 'attached' })
 
 /** Opens the shop as a new visitor of a language in a context of its own; closed with the browser. */
 export const openShop = async (

@@ -1,5 +1,5 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import type { Page } from 'playwright-core'
 import type { Fault } from './faults'
 
@@ -20,7 +20,15 @@ export const seedPage = (fault: Fault) => async (page: Page) => {
 
 /** The files of a built shop that a fault changes, each with the fault in it. */
 export const seedsIn = async (build: string, fault: Fault): Promise<{ file: string; text: string }[]> => {
-  const names = (await readdir(join(build, folder))).filter((name) => fault.file.test(name))
+  // A build leaves the files of the one before it in their place for a week.
+  const { initial, chunks } = JSON.parse(await readFile(join(build, 'assets.json'), 'utf8')) as {
+    initial: string[]
+    chunks: Record<string, string[]>
+  }
+  const current = [...initial, ...Object.values(chunks).flat()].map((file) => basename(file))
+  const names = (await readdir(join(build, folder))).filter(
+    (name) => fault.file.test(name) && current.includes(name),
+  )
   const files = await Promise.all(
     names.map(async (name) => {
       const file = join(build, folder, name)

@@ -1,30 +1,32 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { factMark, framedScreens, markedPicture } from '../../../src/contract/frames'
 import { buildApp } from '../../../src/server/app'
 import type { Config } from '../../../src/server/config'
+import type { OpenDatabase } from '../../../src/server/database/connect'
+import type { Renderer } from '../../../src/server/shop-html/renderer'
 import type { databases, TestDatabase } from '../../support/databases'
 import { testConfig } from '../../support/testApp'
 
 const template = `<!doctype html><html lang="ar" dir="rtl"><head><meta charset="utf-8"><meta name="api-base" content="">
+<link href="/static/styles.1.css" rel="stylesheet">
 <!--#head--><title>Template</title><meta name="description" content="Template"><!--#/head--></head>
-<body><div id="root"><!--#frame--></div><!--#first-answers--></body></html>`
+<body><div id="root"><!--#drawn--></div><!--#first-answers--></body></html>`
+export const sheet = 'main{color:teal}'
 const assets = {
   buildId: 'abc',
   initial: ['/static/main.1.js'],
   chunks: { home: ['/static/home.1.js'], 'dictionary-en': ['/static/en.1.js'] },
   fonts: ['/static/cairo-arabic-wght.1.woff2', '/static/cairo-latin-wght.1.woff2'],
 }
-const pictureOf = (number: number) => `<picture><img src="${markedPicture(number)}"></picture>`
-const framesIn = (language: string) =>
-  Object.fromEntries(
-    framedScreens.map((name) => [
-      name,
-      `<main>${language} ${name} <a href="https://wa.me/${factMark('chat')}">${factMark('phone')}</a>${pictureOf(0)}${pictureOf(1)}</main>`,
-    ]),
-  )
-const frames = { ar: framesIn('ar'), en: framesIn('en') }
+/** Stands in for the shop's own components: what a page is drawn from, as text. */
+const renderer: Renderer = {
+  draw: ({ language, pathname, isWaiting, entries, facts }) =>
+    Promise.resolve(
+      `<main>${language} ${pathname} ${isWaiting ? 'waits' : entries.map(({ call }) => call).join('+')} ${facts.phone ?? ''}</main>`,
+    ),
+  close: () => Promise.resolve(),
+}
 
 type App = Awaited<ReturnType<typeof buildApp>>
 
@@ -32,7 +34,7 @@ interface BuiltShop {
   data: TestDatabase
   app: App
   /** Another server of the same shop. */
-  serve: (overrides?: Partial<Config>) => Promise<App>
+  serve: (overrides?: Partial<Config>, database?: OpenDatabase) => Promise<App>
   /** Asks for a page or a file; `title` and `first` (the answers that the page carries) are read from the HTML. */
   get: (
     url: string,
@@ -48,9 +50,9 @@ export const withBuiltShop = (kind: (typeof databases)[number]): BuiltShop => {
   let folder: string
   const shop = {} as BuiltShop
 
-  shop.serve = (overrides = {}) =>
+  shop.serve = (overrides = {}, database = shop.data.database) =>
     buildApp({
-      database: shop.data.database,
+      database,
       config: {
         ...testConfig(shop.data, { logLevel: 'silent' }),
         publicUrl: 'https://shop.example',
@@ -58,6 +60,7 @@ export const withBuiltShop = (kind: (typeof databases)[number]): BuiltShop => {
       },
       checksAnswers: true,
       shopFolder: folder,
+      renderer,
     })
 
   shop.get = async (url, headers = {}) => {
@@ -79,7 +82,7 @@ export const withBuiltShop = (kind: (typeof databases)[number]): BuiltShop => {
     await mkdir(join(folder, 'pictures', 'a-book'), { recursive: true })
     await writeFile(join(folder, 'index.html'), template)
     await writeFile(join(folder, 'assets.json'), JSON.stringify(assets))
-    await writeFile(join(folder, 'frames.json'), JSON.stringify(frames))
+    await writeFile(join(folder, 'static/styles.1.css'), sheet)
     await writeFile(join(folder, 'favicon.svg'), '<svg/>')
     await writeFile(join(folder, 'static/main.1.js'), 'plain')
     await writeFile(join(folder, 'static/main.1.js.br'), 'brotli')

@@ -18,6 +18,7 @@ export interface Importer {
       set?: string[]
       folder?: string
       fetchImages?: boolean
+      allowPrivate?: boolean
     },
   ) => ReturnType<typeof importCatalogue>
   product: (sku: string) => Promise<Record<string, unknown> | undefined>
@@ -33,12 +34,22 @@ export const importerFor = async ({ database: { db }, place }: TestDatabase): Pr
   await makeSubCategory(db, { category_id: category.id, ...names })
   return {
     library,
-    take: (file, { map = [], set = [], folder = place.dataDir, fetchImages = false, ...settings } = {}) =>
+    take: (
+      file,
+      {
+        map = [],
+        set = [],
+        folder = place.dataDir,
+        fetchImages = false,
+        allowPrivate = false,
+        ...settings
+      } = {},
+    ) =>
       importCatalogue({
         database: db,
         library,
         source: inPieces(Buffer.isBuffer(file) ? file : Buffer.from(file.join('\n'))),
-        pictures: { directory: place.dataDir, folder, fetchImages },
+        pictures: { directory: place.dataDir, folder, fetchImages, allowPrivate },
         mapping: parseMapping(map, set),
         ...settings,
       }),

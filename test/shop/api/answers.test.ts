@@ -1,4 +1,4 @@
-import { unwrap } from '../../../src/shop/api/answers'
+import { unwrap, type Unwrapped } from '../../../src/shop/api/answers'
 
 const notes = { message: null, page: null }
 
@@ -40,6 +40,8 @@ describe('an answer is unwrapped', () => {
   })
 })
 
+const errorOf = (answer: Unwrapped) => ('error' in answer ? answer.error : undefined)
+
 describe('a failure is told from its answer', () => {
   it.each([
     [
@@ -64,10 +66,15 @@ describe('a failure is told from its answer', () => {
     ['5xx', { statusCode: 500, data: null, message: 'Ouch' }, 500, 'server', 500, 'Ouch'],
     ['201 in an envelope', { statusCode: 201, data: [], message: 'Made' }, 200, 'refused', 201, 'Made'],
   ])('%s', (_, body, http, kind, status, message) => {
-    expect(unwrap(body, http)).toEqual({ error: { kind, status, message } })
+    expect(errorOf(unwrap(body, http))).toEqual({ kind, status, message })
+  })
+
+  it('keeps what a refusal holds beside its sentence', () => {
+    const lines = [{ id: 1 }]
+    expect(unwrap({ statusCode: 409, data: lines, message: 'Changed' }, 409)).toMatchObject({ data: lines })
   })
 
   it('has no message when the server said nothing', () => {
-    expect(unwrap({}, 500)).toEqual({ error: { kind: 'server', status: 500 } })
+    expect(errorOf(unwrap({}, 500))).toEqual({ kind: 'server', status: 500 })
   })
 })

@@ -1,16 +1,20 @@
 import type { UnknownAction } from '@reduxjs/toolkit'
 import { persistedSession } from '../../../src/shop/app/persistence'
-import { makeRootReducer, type RootState } from '../../../src/shop/app/rootReducer'
+import { makeRootReducer } from '../../../src/shop/app/rootReducer'
+import type { RootState } from '../../../src/shop/shared/store'
 import { shopApi } from '../../../src/shop/api/shopApi'
-import { addToCartAsked, productKept } from '../../../src/shop/features/cart/cart.slice'
-import { languageChosen } from '../../../src/shop/features/language/language.slice'
-import { menuToggled } from '../../../src/shop/features/layout/layout.slice'
-import { actionsOf } from '../../../src/shop/features/replay/sessionFile'
-import { redact } from '../../../src/shop/features/replay/redact'
-import { loggedIn, loggedOut, loginSubmitted } from '../../../src/shop/features/session/session.slice'
+import { productKept } from '../../../src/shop/features/cart/cart.slice'
+import { addToCartAsked } from '../../../src/shop/product/product.events'
+import { languageChosen } from '../../../src/shop/shell/language/language.slice'
+import { menuToggled } from '../../../src/shop/shell/layout/layout.slice'
+import { actionsOf } from '../../../src/shop/replay/sessionFile'
+import { redact } from '../../../src/shop/replay/redact'
+import { loggedIn, loggedOut, loginSubmitted } from '../../../src/shop/shell/session/session.slice'
+import { searchSent, searchTextChanged } from '../../../src/shop/features/search/search.slice'
+import { resumed } from '../../../src/shop/replay/replay.slice'
 import { startI18n } from '../../../src/shop/i18n/i18n'
 import { envelope, startSmallServer, type SmallServer } from '../../support/answering'
-import { aProduct, aUser, bootedStore, untilState } from '../../support/shopStore'
+import { aProduct, aUser, bootedStore, someSession, untilState } from '../../support/shopStore'
 
 let server: SmallServer
 beforeAll(async () => {
@@ -18,6 +22,16 @@ beforeAll(async () => {
     envelope(url.endsWith('/login') ? { token: 'planted-token', user: aUser } : []),
   )
   await startI18n('ar')
+})
+/** Stores of a test, whose sessions are written before the next one begins. */
+const opened: Awaited<ReturnType<typeof bootedStore>>[] = []
+const open = async (...args: Parameters<typeof bootedStore>) => {
+  const store = await bootedStore(...args)
+  opened.push(store)
+  return store
+}
+afterEach(async () => {
+  for (const store of opened.splice(0)) await store.dispatch((_dispatch, _getState, extra) => extra).flush()
 })
 beforeEach(() => {
   sessionStorage.clear()
@@ -39,7 +53,7 @@ const replayed = (store: {
 
 describe('a recorded session', () => {
   it('runs again to the state that it ended with', async () => {
-    const store = await bootedStore(server)
+    const store = await open(server)
     store.dispatch(menuToggled())
     store.dispatch(productKept(aProduct()))
     await store.dispatch(shopApi.endpoints.libraries.initiate())
@@ -48,7 +62,7 @@ describe('a recorded session', () => {
   })
 
   it('holds no secret', async () => {
-    const store = await bootedStore(server)
+    const store = await open(server)
     store.dispatch(loginSubmitted({ email: 'noor@hadi.iq', password: 'planted-password' }))
     await untilState(store, (state) => state.session.token)
     const text = JSON.stringify(store.recorder.segments())
@@ -57,7 +71,7 @@ describe('a recorded session', () => {
   })
 
   it('names nobody once the session has ended, and still runs again', async () => {
-    const store = await bootedStore(server)
+    const store = await open(server)
     store.dispatch(loginSubmitted({ email: 'noor@hadi.iq', password: 'planted-password' }))
     await untilState(store, (state) => state.session.token)
     expect(JSON.stringify(store.recorder.segments())).toContain(aUser.firstName)
@@ -70,11 +84,31 @@ describe('a recorded session', () => {
     expect(replayed(store)).toEqual(redacted(store.getState()))
   })
 
+  it('forgets what was looked for with the session, here and in session storage, and still runs again', async () => {
+    const before = await open(server, { session: someSession })
+    before.dispatch(searchTextChanged('annas "own" wish'))
+    before.dispatch(searchSent('annas "own" wish'))
+    await before.dispatch(shopApi.endpoints.search.initiate({ name: 'annas "own" wish' }))
+    await before.dispatch(shopApi.endpoints.userProfile.initiate())
+    before.recorder.spool()
+    const store = await open(server, { session: someSession })
+    store.dispatch(searchTextChanged('annas second wish'))
+    store.dispatch(loggedOut())
+    for (const text of [
+      JSON.stringify(store.recorder.segments()),
+      sessionStorage.getItem('session-log') ?? '',
+    ]) {
+      expect(text).toContain('search/searchTextChanged')
+      expect(text).not.toMatch(/annas|wish|Noor|Hadi/)
+    }
+    expect(replayed(store)).toEqual(redacted(store.getState()))
+  })
+
   it('goes on after a reload, as a stretch that is not joined', async () => {
-    const before = await bootedStore(server)
+    const before = await open(server)
     before.dispatch(menuToggled())
     before.recorder.spool()
-    const after = await bootedStore(server)
+    const after = await open(server)
     after.dispatch(languageChosen('en'))
     const segments = after.recorder.segments()
     expect(segments.map(({ joined }) => joined)).toEqual([false, false])
@@ -85,7 +119,7 @@ describe('a recorded session', () => {
   })
 
   it('begins a joined stretch every 250 actions and stays right over its seams', async () => {
-    const store = await bootedStore(server)
+    const store = await open(server)
     for (let count = 0; count < 600; count += 1) store.dispatch(menuToggled())
     store.dispatch(productKept(aProduct()))
     expect(store.recorder.segments().map(({ joined, actions }) => [joined, actions.length])).toEqual([
@@ -96,9 +130,27 @@ describe('a recorded session', () => {
     expect(replayed(store)).toEqual(redacted(store.getState()))
   })
 
-  it('survives a storage that is full and a spool that is broken', async () => {
-    sessionStorage.setItem('session-log', '{oops')
-    const store = await bootedStore(server)
+  it.each([
+    '{oops',
+    'null',
+    '7',
+    '[null]',
+    '[{}]',
+    '[{"from":7,"actions":[]}]',
+    '[{"from":"{oops","joined":false,"actions":[]}]',
+    '[{"from":"{}","joined":false,"actions":["{oops"]}]',
+    '[{"from":"{}","joined":false,"actions":[null]}]',
+    '[{"from":"{}","joined":false,"actions":{"length":1}}]',
+  ])('begins anew after a spool that holds %s', async (spooled) => {
+    sessionStorage.setItem('session-log', spooled)
+    const store = await open(server)
+    store.dispatch(menuToggled())
+    expect(store.recorder.segments()).toHaveLength(1)
+    expect(replayed(store)).toEqual(redacted(store.getState()))
+  })
+
+  it('survives a storage that is full', async () => {
+    const store = await open(server)
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError')
     })
@@ -108,9 +160,28 @@ describe('a recorded session', () => {
   })
 })
 
+describe('an imported log in a tab that is in use', () => {
+  it('has its token neither sent nor stored, and leaves the own session where it is', async () => {
+    const store = await open(server, { session: someSession })
+    localStorage.setItem('token', someSession.token)
+    // Redux DevTools put the state there beside every middleware; this event does the same to the state.
+    const imported = { ...store.getState(), session: { token: 'token-of-a-stranger', user: aUser } }
+    store.dispatch(resumed(imported))
+    server.arrived.length = 0
+    await store.dispatch(shopApi.endpoints.orders.initiate(undefined, { forceRefetch: true }))
+    await store.dispatch(shopApi.endpoints.addToCart.initiate({ productId: 7 }))
+    await store.dispatch((_dispatch, _getState, extra) => extra).flush()
+    const tokens = (path: string) =>
+      server.arrived.filter(({ url }) => url === path).map(({ headers }) => headers.authorization)
+    expect([tokens('/api/Order/orders'), tokens('/api/Cart')]).toEqual([[undefined], [undefined]])
+    expect(JSON.stringify(server.arrived)).not.toContain('stranger')
+    expect(localStorage.getItem('token')).toBe(someSession.token)
+  })
+})
+
 describe('a session that is looked at', () => {
   it('changes by nothing that the screens start', async () => {
-    const store = await bootedStore(server, {}, { replaying: true })
+    const store = await open(server, {}, { replaying: true })
     const before = store.getState()
     store.dispatch(addToCartAsked(aProduct()))
     store.dispatch(loggedIn({ token: 'x', user: aUser }))

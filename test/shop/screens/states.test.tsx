@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { goTo } from '../../../src/shop/features/location/location.slice'
+import { goTo } from '../../../src/shop/shell/location/goTo'
 import { bad, good, type Replies } from '../../support/cannedServer'
 import { renderShop } from '../../support/renderShop'
 import { aCategory, aLibrary, aLibraryDetail, aProduct, someProducts } from '../../support/samples'

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import { sentence } from '../../spec/sentences'
+import { rule } from '../../spec/behaviour'
 import { elements } from '../../support/elements'
 import { renderShop } from '../../support/renderShop'
 import { bothLanguages, textsOf } from '../../support/texts'
@@ -11,7 +11,7 @@ const isOpen = (text: string) =>
 describe.each(bothLanguages)('about, in %s', (language) => {
   const { about } = textsOf[language]
 
-  it(sentence('route.about', 'about.intro', 'about.contact', 'about.faq', 'about.toggle'), async () => {
+  it(rule('ROUTE-3', 'ABOUT-1', 'ABOUT-2', 'ABOUT-3', 'ABOUT-4'), async () => {
     const { person } = await renderShop({ language, path: '/about-us' })
     const main = within(screen.getByRole('main'))
     expect(main.getByRole('heading', { level: 1, name: about.heading })).toBeVisible()
@@ -39,19 +39,19 @@ describe('the answers', () => {
   const { ar, en } = textsOf
   const answers = (name: (typeof questions)[number]) => [ar.about.faq[name].answer, en.about.faq[name].answer]
 
-  it(sentence('constant.returns'), () => {
+  it(rule('SHOP-4'), () => {
     const [arabic, english] = answers('returns')
     expect(english).toContain('within 30 days of purchase')
     expect(arabic).toContain('خلال 30 يومًا من الشراء')
   })
 
-  it(sentence('constant.international'), () => {
+  it(rule('SHOP-5'), () => {
     const [arabic, english] = answers('international')
     expect(english).toMatch(/^Yes.*extra fees/)
     expect(arabic).toMatch(/^نعم.*رسوم إضافية/)
   })
 
-  it(sentence('constant.change'), () => {
+  it(rule('SHOP-6'), () => {
     const [arabic, english] = answers('change')
     expect(english).toContain('only before it is processed')
     expect(arabic).toContain('إلا قبل البدء بتجهيزه')

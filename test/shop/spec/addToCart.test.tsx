@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react'
-import { sentence } from '../../spec/sentences'
+import { rule } from '../../spec/behaviour'
 import { bad, good } from '../../support/cannedServer'
 import { main, press, profile, quantityOf, token } from '../../support/cartScreen'
-import { dialogNamed, wordsOfDialog, wordsOfNotice } from '../../support/person'
+import { dialogNamed, wordsOfDialog, wordsOfNotice, findNotice } from '../../support/person'
 import { renderShop } from '../../support/renderShop'
 import { aCategory, aProduct } from '../../support/samples'
 
@@ -20,14 +20,20 @@ describe('adding to the cart', () => {
   }
   const add = async (shop: Awaited<ReturnType<typeof openShelf>>) => press(shop, 'Add Cosmos to the cart')
 
-  it(sentence('success.cart', 'constant.perClick'), async () => {
+  it(rule('CART-13', 'SHOP-1'), async () => {
     const shop = await openShelf({ replies: { addToCart: good(null, 'It lies in your basket.') } })
     await add(shop)
-    expect(await wordsOfNotice('Added to Cart!')).toEqual(['Added to Cart!', 'It lies in your basket.'])
+    expect(await wordsOfNotice('Added to Cart!')).toEqual([
+      'Added to Cart!',
+      'It lies in your basket.',
+      'Cosmos',
+    ])
+    const notice = within(await findNotice('Added to Cart!'))
+    expect(notice.getByRole('link', { name: 'Go to the cart' })).toHaveAttribute('href', '/cart')
     expect(shop.arrived.find(({ call }) => call === 'addToCart')?.body).toEqual({ productId: 2, quantity: 1 })
   })
 
-  it(sentence('error.cart', 'error.retry'), async () => {
+  it(rule('CART-11', 'STATES-3'), async () => {
     const shop = await openShelf({ replies: { addToCart: bad(409, 'All of them are sold.') } })
     await add(shop)
     const words = await wordsOfDialog('Error')
@@ -41,13 +47,13 @@ describe('adding to the cart', () => {
   it.each([
     ['over HTTP 409', bad(409)],
     ['over HTTP 200', bad(409, null, 200)],
-  ])(`${sentence('error.cartStatus')}, %s`, async (_, addToCart) => {
+  ])(`${rule('CART-12')}, %s`, async (_, addToCart) => {
     const shop = await openShelf({ replies: { addToCart } })
     await add(shop)
     expect((await wordsOfDialog('Error'))[1]).toBe('Failed to add to cart.')
   })
 
-  it(sentence('cart.needsLogin', 'error.cartLogin', 'localCart.add'), async () => {
+  it(rule('CART-10', 'CART-14', 'WAITING-1'), async () => {
     const shop = await renderShop({ path: '/catorgery/7', replies: { category: shelf } })
     await main().findByText('Cosmos')
     await add(shop)
@@ -64,7 +70,7 @@ describe('adding to the cart', () => {
     expect(shop.countOf('addToCart')).toBe(0)
   })
 
-  it(`${sentence('cart.needsLogin', 'error.cartLogin')}, in Arabic`, async () => {
+  it(`${rule('CART-10', 'CART-14')}, in Arabic`, async () => {
     const shop = await renderShop({ language: 'ar', path: '/catorgery/7', replies: { category: shelf } })
     await main().findByText('Cosmos')
     await press(shop, 'أضف Cosmos إلى السلة')
@@ -75,7 +81,7 @@ describe('adding to the cart', () => {
 })
 
 describe('the lines that wait', () => {
-  it(sentence('localCart.lower', 'localCart.add'), async () => {
+  it(rule('WAITING-2', 'WAITING-1'), async () => {
     const shelf = good(aCategory({ products: [aProduct()] }))
     const shop = await renderShop({ path: '/catorgery/7', replies: { category: shelf } })
     await main().findByText('Emma')

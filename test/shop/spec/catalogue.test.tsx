@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { sentence } from '../../spec/sentences'
+import { rule } from '../../spec/behaviour'
 import { bad, good, type Reply } from '../../support/cannedServer'
 import { elements } from '../../support/elements'
 import { renderShop } from '../../support/renderShop'
@@ -30,7 +30,7 @@ describe.each(bothLanguages)('a shelf, in %s', (language) => {
   const texts = textsOf[language]
   const open = (path: string, category: Reply) => renderShop({ language, path, replies: { category } })
 
-  it(sentence('category.banner', 'category.grid', 'route.category'), async () => {
+  it(rule('CATEGORY-1', 'CATEGORY-3', 'ROUTE-4'), async () => {
     const { arrived } = await open('/catorgery/7', good(aCategory({ products: poems })))
     expect(await screen.findByRole('heading', { level: 1, name: 'Poetry' })).toBeVisible()
     expect(elements('main img[src="/pictures/poetry/640.webp"]')).toHaveLength(1)
@@ -39,7 +39,7 @@ describe.each(bothLanguages)('a shelf, in %s', (language) => {
     expect(arrived.map(({ url }) => url.pathname)).toEqual(['/api/Category/7'])
   })
 
-  it(sentence('category.tabs', 'category.filter'), async () => {
+  it(rule('CATEGORY-2', 'CATEGORY-7'), async () => {
     const { person, arrived } = await open(
       '/catorgery/7',
       good(aCategory({ products: poems, subCategories })),
@@ -54,7 +54,7 @@ describe.each(bothLanguages)('a shelf, in %s', (language) => {
     expect(arrived).toHaveLength(1)
   })
 
-  it(sentence('category.loading', 'category.empty'), async () => {
+  it(rule('CATEGORY-5', 'CATEGORY-4'), async () => {
     const answers: ((reply: Reply) => void)[] = []
     await renderShop({
       language,
@@ -67,7 +67,7 @@ describe.each(bothLanguages)('a shelf, in %s', (language) => {
     expect(screen.queryByText(texts.common.loading)).not.toBeInTheDocument()
   })
 
-  it(sentence('category.actions', 'books.cards', 'constant.dinar'), async () => {
+  it(rule('CATEGORY-6', 'SHELF-1', 'SHOP-2'), async () => {
     const emma = aProduct({ price: 1250, discountPrice: 999.5, discount: 20 })
     await open('/books', good(aCategory({ id: 2, products: [emma] })))
     const card = within(screen.getByRole('main'))
@@ -86,14 +86,14 @@ describe.each(bothLanguages)('a shelf, in %s', (language) => {
   it.each([
     ['/books', texts.books.heading, 2],
     ['/school-tools', texts.schoolTools.heading, 3],
-  ])(`${sentence('route.books', 'route.schoolTools', 'books.cards')}: %s`, async (path, heading, id) => {
+  ])(`${rule('ROUTE-5', 'ROUTE-6', 'SHELF-1')}: %s`, async (path, heading, id) => {
     const { arrived } = await open(path, good(aCategory({ id, products: someProducts(3) })))
     expect(screen.getByRole('heading', { level: 1, name: heading })).toBeVisible()
     await expectShown(['Volume 1', 'Volume 2', 'Volume 3'])
     expect(arrived.map(({ url }) => url.pathname)).toEqual([`/api/Category/${String(id)}`])
   })
 
-  it.each(['/books', '/school-tools'])(`${sentence('books.error')}: %s`, async (path) => {
+  it.each(['/books', '/school-tools'])(`${rule('SHELF-2')}: %s`, async (path) => {
     const { person, replies } = await open(path, bad(500))
     expect(await screen.findByText(texts.category.fetchFailed)).toBeVisible()
     replies.category = good(aCategory({ products: poems }))
@@ -101,7 +101,7 @@ describe.each(bothLanguages)('a shelf, in %s', (language) => {
     await expectShown(['Odes', 'Elegies', 'Songs'])
   })
 
-  it(sentence('category.error'), async () => {
+  it(rule('CATEGORY-8'), async () => {
     const { person, replies, store } = await open('/catorgery/7', 'broken')
     await screen.findByText(texts.category.failed)
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
@@ -113,7 +113,7 @@ describe.each(bothLanguages)('a shelf, in %s', (language) => {
   })
 })
 
-it(`${sentence('roles.visitor')}: no call needs a token`, async () => {
+it(`${rule('ROLES-1')}: no call needs a token`, async () => {
   const { arrived, person, texts } = await renderShop({
     path: '/books',
     replies: {

@@ -1,6 +1,6 @@
-import { screen, waitFor } from '@testing-library/react'
-import { sentence } from '../../spec/sentences'
-import { bad } from '../../support/cannedServer'
+import { screen, waitFor, within } from '@testing-library/react'
+import { rule } from '../../spec/behaviour'
+import { bad, good } from '../../support/cannedServer'
 import { cartServer, lines, main, openCart } from '../../support/cartScreen'
 import { dialogNamed, wordsOfDialog } from '../../support/person'
 
@@ -18,7 +18,7 @@ describe('the checkout', () => {
     return shop
   }
 
-  it(sentence('checkout.confirm'), async () => {
+  it(rule('CHECKOUT-1'), async () => {
     const { person, countOf } = await ask({})
     expect(await wordsOfDialog('Are you sure?')).toEqual([
       'Are you sure?',
@@ -26,7 +26,9 @@ describe('the checkout', () => {
       'Yes, proceed!',
       'Cancel',
     ])
-    await person.click((await dialogNamed('Are you sure?')).getByRole('button', { name: 'Cancel' }))
+    const question = within(await screen.findByRole('alertdialog', { name: 'Are you sure?' }))
+    expect(question.getByText('$34.50')).toBeVisible()
+    await person.click(question.getByRole('button', { name: 'Cancel' }))
     await waitFor(() => {
       expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
     })
@@ -34,23 +36,58 @@ describe('the checkout', () => {
     expect(main().getByText('Cosmos')).toBeVisible()
   })
 
-  it(sentence('checkout.success', 'cart.checkoutEmpties'), async () => {
+  it(rule('CHECKOUT-2', 'CART-9'), async () => {
     const { arrived, person } = await checkOut({})
     expect(await wordsOfDialog('Checkout Successful')).toEqual([
       'Checkout Successful',
       'Your order has been placed.',
       'OK',
     ])
-    await person.click((await dialogNamed('Checkout Successful')).getByRole('button', { name: 'OK' }))
+    const done = within(await screen.findByRole('alertdialog', { name: 'Checkout Successful' }))
+    expect(done.getByText('Order number 5')).toBeVisible()
+    expect(done.getByText('$34.50')).toBeVisible()
+    expect(done.getByText(/^We will call your phone/)).toBeVisible()
+    await person.click(done.getByRole('button', { name: 'OK' }))
     expect(await main().findByText('Your cart is currently empty')).toBeVisible()
     expect(arrived.find(({ call }) => call === 'checkout')?.body).toEqual({ items: lines })
+  })
+
+  it(rule('CHECKOUT-7'), async () => {
+    const { person, store } = await checkOut({
+      orders: good([{ orderId: 5, createdAt: '2026-02-01T10:00:00Z', totalAmount: 34.5, orderItems: [] }]),
+    })
+    await person.click(
+      (await dialogNamed('Checkout Successful')).getByRole('link', { name: 'See your order' }),
+    )
+    expect(await screen.findByRole('heading', { name: 'Order number 5' })).toBeVisible()
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
+    expect(store.getState().location).toMatchObject({ pathname: '/orders', hash: '#order-5' })
+  })
+
+  it(rule('CHECKOUT-6'), async () => {
+    const cheap = { ...lines[0], price: 25 }
+    const { person, arrived } = await checkOut({
+      checkout: ({ body }: { body: unknown }) =>
+        JSON.stringify(body) === JSON.stringify({ items: [cheap] })
+          ? good({ orderId: 6, totalAmount: 25 })
+          : { status: 409, body: JSON.stringify({ statusCode: 409, data: [cheap], message: 'Changed' }) },
+    })
+    const asked = within(await screen.findByRole('alertdialog', { name: 'Your cart has changed' }))
+    const [price, gone] = asked.getAllByRole('listitem')
+    expect(price).toHaveTextContent(/Price \$25\.00 Before/)
+    expect(within(gone as HTMLElement).getByText('Cosmos')).toBeVisible()
+    expect(gone).toHaveTextContent('No longer in the cart')
+    expect(asked.getByText('Total')).toHaveTextContent('Total $')
+    await person.click(asked.getByRole('button', { name: 'Yes, proceed!' }))
+    expect((await dialogNamed('Checkout Successful')).getByText('Order number 6')).toBeVisible()
+    expect(arrived.filter(({ call }) => call === 'checkout')).toHaveLength(2)
   })
 
   it.each([
     ['a refusal', bad(409)],
     ['a refusal over HTTP 200', bad(400, null, 200)],
     ['a server in trouble', { status: 500, body: '{}' }],
-  ])(`${sentence('checkout.failed')}, after %s`, async (_, checkout) => {
+  ])(`${rule('CHECKOUT-3')}, after %s`, async (_, checkout) => {
     const { person } = await checkOut({ checkout })
     expect(await wordsOfDialog('Checkout Failed')).toEqual([
       'Checkout Failed',
@@ -64,7 +101,7 @@ describe('the checkout', () => {
   it.each([
     ['a lost connection', 'broken'],
     ['half an answer', { status: 200, body: '{"statusCode":200,' }],
-  ])(`${sentence('checkout.exception')}, after %s`, async (_, checkout) => {
+  ])(`${rule('CHECKOUT-4')}, after %s`, async (_, checkout) => {
     const { person } = await checkOut({ checkout })
     expect(await wordsOfDialog('Error')).toEqual(['Error', 'There was an error processing your order.', 'OK'])
     await person.click((await dialogNamed('Error')).getByRole('button', { name: 'OK' }))
@@ -80,6 +117,6 @@ describe('the checkout', () => {
       'إلغاء',
     ])
     await person.click((await dialogNamed('هل أنت متأكد؟')).getByRole('button', { name: 'نعم، تابع!' }))
-    expect(await wordsOfDialog('تم الشراء بنجاح')).toEqual(['تم الشراء بنجاح', 'سُجّل طلبك.', 'حسنًا'])
+    expect(await wordsOfDialog('تم تسجيل طلبك')).toEqual(['تم تسجيل طلبك', 'وصلنا طلبك.', 'حسنًا'])
   })
 })

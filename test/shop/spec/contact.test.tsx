@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
-import { sentence } from '../../spec/sentences'
+import { rule } from '../../spec/behaviour'
 import { bad, good, page, type Reply } from '../../support/cannedServer'
 import { dialogNamed, wordsOfDialog } from '../../support/person'
 import { renderShop } from '../../support/renderShop'
@@ -39,14 +39,14 @@ const send = async (answer: Reply, language: 'ar' | 'en' = 'en') => {
 }
 
 describe('the contact form', () => {
-  it(sentence('contact.form', 'contact.email'), async () => {
+  it(rule('CONTACT-1', 'CONTACT-5'), async () => {
     const { field } = await open()
     for (const name of names) expect(field(name)).toBeVisible()
     expect(field('email')).toHaveAttribute('type', 'email')
     expect(field('message')).toHaveAttribute('rows', '6')
   })
 
-  it.each(names)(`${sentence('contact.required')}: %s`, async (missing) => {
+  it.each(names)(`${rule('CONTACT-4')}: %s`, async (missing) => {
     const { fill, submit, field, countOf } = await open()
     await fill({ ...whole, [missing]: undefined })
     await submit()
@@ -66,7 +66,7 @@ describe('the contact form', () => {
     expect(countOf('sendMessage')).toBe(0)
   })
 
-  it(sentence('contact.sending'), async () => {
+  it(rule('CONTACT-3'), async () => {
     const { countOf } = await send('silence')
     expect(await screen.findByRole('button', { name: 'Sending...' })).toBeDisabled()
     expect(countOf('sendMessage')).toBe(1)
@@ -77,7 +77,7 @@ describe('the contact form', () => {
     ['words', { status: 200, body: '"Received"' }],
     ['HTML', page('<p>Received</p>')],
     ['nothing', { status: 200, body: '' }],
-  ])(`${sentence('contact.success')}, from HTTP 200 with %s`, async (_, answer) => {
+  ])(`${rule('CONTACT-6')}, from HTTP 200 with %s`, async (_, answer) => {
     const { person, field, arrived } = await send(answer)
     expect(await wordsOfDialog('Message Sent Successfully')).toEqual([
       'Message Sent Successfully',
@@ -89,7 +89,7 @@ describe('the contact form', () => {
     expect(arrived.find(({ call }) => call === 'sendMessage')?.body).toEqual(whole)
   })
 
-  it(sentence('contact.successArabic'), async () => {
+  it(rule('CONTACT-7'), async () => {
     await send(good(null), 'ar')
     expect(await wordsOfDialog('تم إرسال الرسالة بنجاح')).toEqual([
       'تم إرسال الرسالة بنجاح',
@@ -98,9 +98,9 @@ describe('the contact form', () => {
     ])
   })
 
-  it(sentence('contact.failed', 'error.retry'), async () => {
+  it(rule('CONTACT-8', 'STATES-3'), async () => {
     const { person, replies, field, arrived } = await send(bad(400, 'We are closed today.'))
-    expect(await wordsOfDialog('Error')).toEqual(['Error', 'We are closed today.', 'Try Again'])
+    expect(await wordsOfDialog('Error')).toEqual(['Error', 'We are closed today.', 'Try Again', 'Close'])
     for (const name of names) expect(field(name)).toHaveValue(whole[name])
     replies.sendMessage = good(null)
     await person.click((await dialogNamed('Error')).getByRole('button', { name: 'Try Again' }))
@@ -114,18 +114,43 @@ describe('the contact form', () => {
     expect((await wordsOfDialog('Error'))[1]).toBe('No ink left.')
   })
 
-  it(sentence('contact.failedFallback'), async () => {
+  it(rule('CONTACT-9'), async () => {
     await send(bad(500))
     expect(await wordsOfDialog('Error')).toEqual([
       'Error',
       'An error occurred while sending the message',
       'Try Again',
+      'Close',
     ])
   })
 
-  it(sentence('contact.failedArabic'), async () => {
+  it.each([
+    ['no connection', 'broken', /^The connection was lost/],
+    ['half an answer', { status: 500, body: '{"mess' }, null],
+  ] as const)(`${rule('CONTACT-9')}, with %s`, async (_, answer, beside) => {
+    await send(answer)
+    expect((await wordsOfDialog('Error'))[1]).toBe('An error occurred while sending the message')
+    if (beside !== null) expect((await dialogNamed('Error')).getByText(beside)).toBeVisible()
+  })
+
+  it(rule('CONTACT-11'), async () => {
+    const { person, field, arrived } = await send(bad(500))
+    await person.click((await dialogNamed('Error')).getByRole('button', { name: 'Close' }))
+    await waitFor(() => {
+      expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
+    })
+    for (const name of names) expect(field(name)).toHaveValue(whole[name])
+    expect(arrived.filter(({ call }) => call === 'sendMessage')).toHaveLength(1)
+  })
+
+  it(rule('CONTACT-10'), async () => {
     const { person } = await send(bad(500), 'ar')
-    expect(await wordsOfDialog('خطأ')).toEqual(['خطأ', 'حدث خطأ أثناء إرسال الرسالة', 'حاول مرة أخرى'])
+    expect(await wordsOfDialog('خطأ')).toEqual([
+      'خطأ',
+      'حدث خطأ أثناء إرسال الرسالة',
+      'حاول مرة أخرى',
+      'إغلاق',
+    ])
     await person.keyboard('{Escape}')
     await waitFor(() => {
       expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()

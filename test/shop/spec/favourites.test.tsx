@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { sentence } from '../../spec/sentences'
+import { rule } from '../../spec/behaviour'
 import { bad, good, type Reply } from '../../support/cannedServer'
 import { dialogNamed, wordsOfDialog, wordsOfNotice } from '../../support/person'
 import { renderShop } from '../../support/renderShop'
@@ -24,7 +24,7 @@ const pressHeart = ({ person }: Shop, name = 'Add Emma to favourites') =>
   person.click(screen.getByRole('button', { name }))
 
 describe('a heart', () => {
-  it(sentence('success.favourite'), async () => {
+  it(rule('FAVOURITES-3'), async () => {
     const shop = await open(good(null, 'Emma is yours now.'))
     shop.replies.category = shelf(true)
     await pressHeart(shop)
@@ -47,7 +47,7 @@ describe('a heart', () => {
     expect(shop.countOf('toggleFavourite')).toBe(1)
   })
 
-  it(sentence('error.favourite', 'error.retry'), async () => {
+  it(rule('FAVOURITES-2', 'STATES-3'), async () => {
     const shop = await open(bad(409, 'The shelf is locked.'))
     await pressHeart(shop)
     expect((await wordsOfDialog('Error')).slice(0, 3)).toEqual(['Error', 'The shelf is locked.', 'Retry'])
@@ -57,7 +57,7 @@ describe('a heart', () => {
     expect(shop.countOf('toggleFavourite')).toBe(2)
   })
 
-  it(sentence('error.fallback'), async () => {
+  it(rule('STATES-2'), async () => {
     const shop = await open(bad(400))
     await pressHeart(shop)
     expect((await wordsOfDialog('Error'))[1]).toBe('Something went wrong.')
@@ -79,7 +79,7 @@ describe('a heart', () => {
 describe('a heart without a login', () => {
   const visitor = { token: undefined }
 
-  it(sentence('favourites.needsLogin', 'error.favouritesLogin'), async () => {
+  it(rule('FAVOURITES-1', 'FAVOURITES-4'), async () => {
     const shop = await open('silence', visitor)
     await pressHeart(shop)
     expect(await wordsOfDialog('Please login')).toEqual([
@@ -93,7 +93,7 @@ describe('a heart without a login', () => {
     expect(shop.countOf('toggleFavourite')).toBe(0)
   })
 
-  it(`${sentence('favourites.needsLogin', 'error.favouritesLogin')}, in Arabic`, async () => {
+  it(`${rule('FAVOURITES-1', 'FAVOURITES-4')}, in Arabic`, async () => {
     const shop = await open('silence', { ...visitor, language: 'ar' })
     await pressHeart(shop, 'أضف Emma إلى المفضلة')
     expect((await wordsOfDialog('سجّل الدخول من فضلك')).slice(0, 2)).toEqual([

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { sentence } from '../../spec/sentences'
+import { rule } from '../../spec/behaviour'
 import { bad, good, type Reply } from '../../support/cannedServer'
 import { elements } from '../../support/elements'
 import { renderShop } from '../../support/renderShop'
@@ -31,7 +31,7 @@ describe.each(bothLanguages)('home, in %s', (language) => {
   const texts = textsOf[language]
   const open = (replies = homeReplies(), width = 1280) => renderShop({ language, path: '/', replies, width })
 
-  it(sentence('home.loads', 'home.loader'), async () => {
+  it(rule('HOME-1', 'HOME-2'), async () => {
     const releases: (() => void)[] = []
     const later = (reply: Reply) => () =>
       new Promise<Reply>((resolve) => {
@@ -52,7 +52,7 @@ describe.each(bothLanguages)('home, in %s', (language) => {
     expect(arrived.map(({ call }) => call).sort()).toEqual(['categories', 'newCategories', 'newReleases'])
   })
 
-  it(sentence('home.slider', 'home.banner'), async () => {
+  it(rule('HOME-3', 'HOME-5'), async () => {
     await open()
     await carousel(texts.home.slidesLabel, texts.common.next)
     const slides = elements(`[aria-label="${texts.home.slidesLabel}"] .slick-slide`)
@@ -66,7 +66,7 @@ describe.each(bothLanguages)('home, in %s', (language) => {
     expect(screen.getByRole('img', { name: texts.home.bannerAlt })).toBeVisible()
   })
 
-  it(sentence('home.carousels', 'home.slide', 'home.duplicates', 'home.viewAll'), async () => {
+  it(rule('HOME-6', 'HOME-7', 'HOME-8', 'HOME-10'), async () => {
     await open(homeReplies({ categories: [...someCategories(3), ...someCategories(2)] }))
     for (const [title, count] of [
       [texts.home.allCategories, 3],
@@ -84,12 +84,12 @@ describe.each(bothLanguages)('home, in %s', (language) => {
     expect(elements('main img[src="/pictures/shelf-2/640.webp"]')).toHaveLength(2)
   })
 
-  it(sentence('home.noData'), async () => {
+  it(rule('HOME-9'), async () => {
     await open(homeReplies({ categories: [], newCategories: [] }))
     expect(await screen.findAllByText(texts.home.noData)).toHaveLength(2)
   })
 
-  it(sentence('home.perView'), async () => {
+  it(rule('HOME-11'), async () => {
     await open(homeReplies(), 1024)
     const group = await carousel(texts.home.allCategories, texts.common.next)
     for (const [width, count] of [
@@ -108,7 +108,7 @@ describe.each(bothLanguages)('home, in %s', (language) => {
     }
   })
 
-  it(sentence('home.arrows', 'home.dots'), async () => {
+  it(rule('HOME-13', 'HOME-14'), async () => {
     const { person } = await open()
     const group = await carousel(texts.home.allCategories, texts.common.next)
     const press = (name: string) => person.click(group.getByRole('button', { name }))
@@ -130,7 +130,7 @@ describe.each(bothLanguages)('home, in %s', (language) => {
     expect(group.getByRole('button', { name: dot(5) })).toHaveAttribute('aria-current', 'true')
   })
 
-  it(sentence('home.releases', 'home.releasesPerView'), async () => {
+  it(rule('HOME-15', 'HOME-16'), async () => {
     const { person } = await open(homeReplies(), 2048)
     const group = await carousel(texts.home.newReleases, texts.common.next)
     const volumes = () => names(group)
@@ -160,7 +160,7 @@ describe.each(bothLanguages)('home, in %s', (language) => {
     expect(screen.getByRole('heading', { level: 2, name: texts.home.newReleases })).toBeVisible()
   })
 
-  it(sentence('home.error'), async () => {
+  it(rule('HOME-17'), async () => {
     const { person, replies, store } = await open({
       ...homeReplies(),
       categories: bad(500),

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import { sentence } from '../../spec/sentences'
+import { rule } from '../../spec/behaviour'
 import { bad, good } from '../../support/cannedServer'
 import { elements } from '../../support/elements'
 import { renderShop } from '../../support/renderShop'
@@ -14,34 +14,31 @@ describe.each(bothLanguages)('libraries, in %s', (language) => {
   it.each([
     ['libraries', '/libraries', texts.libraries.heading],
     ['publicLibraries', '/public-library', texts.libraries.publicHeading],
-  ] as const)(
-    `${sentence('libraries.cards', 'route.libraries', 'route.publicLibraries')}: %s`,
-    async (call, path, heading) => {
-      const { arrived, person, replies } = await renderShop({
-        language,
-        path,
-        replies: { [call]: good(two) },
-      })
-      expect(screen.getByRole('heading', { level: 1, name: heading })).toBeVisible()
-      const first = await screen.findByRole('link', { name: 'دجلة والنخيل' })
-      expect(first).toHaveAttribute('href', `/library/${encodeURIComponent('دجلة والنخيل')}`)
-      expect(elements('main img').map((picture) => picture.getAttribute('src'))).toEqual([
-        '/pictures/tigris/640.webp',
-        '/pictures/old/640.webp',
-      ])
-      expect(arrived.map((each) => each.call)).toEqual([call])
-      replies.libraryByName = good([aLibraryDetail({ librarieName: 'Old & New / 1' })])
-      await person.click(screen.getByRole('link', { name: 'Old & New / 1' }))
-      expect(await screen.findByText('Salim Naji')).toBeVisible()
-      expect(screen.getByRole('heading', { level: 1, name: 'Old & New / 1' })).toBeVisible()
-      expect(arrived.at(-1)?.url.searchParams.get('librarieName')).toBe('Old & New / 1')
-    },
-  )
+  ] as const)(`${rule('LIBRARIES-1', 'ROUTE-7', 'ROUTE-8')}: %s`, async (call, path, heading) => {
+    const { arrived, person, replies } = await renderShop({
+      language,
+      path,
+      replies: { [call]: good(two) },
+    })
+    expect(screen.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+    const first = await screen.findByRole('link', { name: 'دجلة والنخيل' })
+    expect(first).toHaveAttribute('href', `/library/${encodeURIComponent('دجلة والنخيل')}`)
+    expect(elements('main img').map((picture) => picture.getAttribute('src'))).toEqual([
+      '/pictures/tigris/640.webp',
+      '/pictures/old/640.webp',
+    ])
+    expect(arrived.map((each) => each.call)).toEqual([call])
+    replies.libraryByName = good([aLibraryDetail({ librarieName: 'Old & New / 1' })])
+    await person.click(screen.getByRole('link', { name: 'Old & New / 1' }))
+    expect(await screen.findByText('Salim Naji')).toBeVisible()
+    expect(screen.getByRole('heading', { level: 1, name: 'Old & New / 1' })).toBeVisible()
+    expect(arrived.at(-1)?.url.searchParams.get('librarieName')).toBe('Old & New / 1')
+  })
 
   it.each([
     ['libraries', '/libraries'],
     ['publicLibraries', '/public-library'],
-  ] as const)(`${sentence('libraries.empty', 'libraries.error')}: %s`, async (call, path) => {
+  ] as const)(`${rule('LIBRARIES-2', 'LIBRARIES-3')}: %s`, async (call, path) => {
     const { person, replies } = await renderShop({ language, path, replies: { [call]: bad(500) } })
     expect(await screen.findByText(texts.libraries.failed)).toBeVisible()
     replies[call] = good([])
@@ -51,7 +48,7 @@ describe.each(bothLanguages)('libraries, in %s', (language) => {
 
   const path = `/library/${encodeURIComponent('دجلة والنخيل')}`
 
-  it(sentence('route.library', 'library.banner', 'library.grid'), async () => {
+  it(rule('ROUTE-9', 'LIBRARY-1', 'LIBRARY-2'), async () => {
     await renderShop({
       language,
       path,
@@ -65,7 +62,7 @@ describe.each(bothLanguages)('libraries, in %s', (language) => {
     expect(names).toEqual(['Volume 1', 'Volume 2'])
   })
 
-  it(sentence('library.error', 'library.none'), async () => {
+  it(rule('LIBRARY-3', 'LIBRARY-4'), async () => {
     const { person, replies } = await renderShop({ language, path, replies: { libraryByName: bad(500) } })
     expect(await screen.findByText(texts.library.failed)).toBeVisible()
     replies.libraryByName = good([])

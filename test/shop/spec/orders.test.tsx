@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import { sentence } from '../../spec/sentences'
+import { rule } from '../../spec/behaviour'
 import { bad, good, page, type Reply } from '../../support/cannedServer'
 import { renderShop } from '../../support/renderShop'
 import { bothLanguages } from '../../support/texts'
@@ -28,7 +28,7 @@ const open = (answer: Reply, language: 'ar' | 'en' = 'en') =>
 const main = () => within(screen.getByRole('main'))
 
 describe('the orders', () => {
-  it(sentence('orders.loading'), async () => {
+  it(rule('ORDERS-1'), async () => {
     await open('silence')
     const words = await main().findByText('Loading your orders')
     expect(around(words, '[role="status"]')).toHaveClass('spinner')
@@ -38,7 +38,7 @@ describe('the orders', () => {
     ['a server in trouble', bad(500)],
     ['HTML', page('<h1>Hello</h1>')],
     ['a lost connection', 'broken'],
-  ])(`${sentence('orders.error', 'error.retry')}, after %s`, async (_, answer) => {
+  ])(`${rule('ORDERS-2', 'STATES-3')}, after %s`, async (_, answer) => {
     const { person, replies } = await open(answer as Reply, 'ar')
     expect(await main().findByText('لا توجد طلبات')).toBeVisible()
     replies.orders = good(orders)
@@ -49,12 +49,12 @@ describe('the orders', () => {
   it.each([
     ['an empty list', good([])],
     ['no list at all', good(null)],
-  ])(`${sentence('orders.empty')}, from %s`, async (_, answer) => {
+  ])(`${rule('ORDERS-3')}, from %s`, async (_, answer) => {
     await open(answer, 'ar')
     expect(await main().findByText('لا توجد طلبات متاحة')).toBeVisible()
   })
 
-  it.each(bothLanguages)(`${sentence('orders.order', 'orders.items')}, in %s`, async (language) => {
+  it.each(bothLanguages)(`${rule('ORDERS-4', 'ORDERS-5')}, in %s`, async (language) => {
     await open(good(orders), language)
     const order = within((await main().findAllByRole('article'))[0] as HTMLElement)
     expect(order.getByRole('heading', { level: 2 })).toHaveTextContent('1207')

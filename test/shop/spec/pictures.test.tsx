@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { sentence } from '../../spec/sentences'
+import { rule } from '../../spec/behaviour'
 import type { Replies } from '../../support/cannedServer'
 import { elements } from '../../support/elements'
 import { everything, readingScreens } from '../../support/everyScreen'
@@ -31,7 +31,7 @@ beforeAll(() => import('../../../src/shop/ui/carousel/SlickCarousel'))
 const paths = [...new Map(readingScreens.map((each) => [each.path, each])).values()]
 
 describe('a picture that is not there', () => {
-  it.each(paths)(`${sentence('constant.placeholder')}: missing on $path`, async ({ path, isPrivate }) => {
+  it.each(paths)(`${rule('SHOP-7')}: missing on $path`, async ({ path, isPrivate }) => {
     await renderShop({
       path,
       replies: withPictures(everything(), null),
@@ -45,7 +45,7 @@ describe('a picture that is not there', () => {
 
   // SPEC.md §2: the profile's picture is a fixed placeholder.
   it.each(paths.filter(({ path }) => path !== '/profile'))(
-    `${sentence('constant.placeholder')}: broken on $path`,
+    `${rule('SHOP-7')}: broken on $path`,
     async ({ path, isPrivate }) => {
       await renderShop({
         path,

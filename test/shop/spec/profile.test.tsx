@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import { sentence } from '../../spec/sentences'
+import { rule } from '../../spec/behaviour'
 import { good } from '../../support/cannedServer'
 import { elements } from '../../support/elements'
 import { renderShop } from '../../support/renderShop'
@@ -29,7 +29,7 @@ const whole = {
 }
 
 describe('the profile', () => {
-  it(sentence('profile.fields', 'profile.picture'), async () => {
+  it(rule('PROFILE-2', 'PROFILE-1'), async () => {
     await open(whole)
     const main = within(screen.getByRole('main'))
     expect(await main.findByText('Maryam Hadi')).toBeVisible()
@@ -48,7 +48,7 @@ describe('the profile', () => {
     ['null', { firstName: null, lastName: null, phoneNumber: null, address: null }],
     ['nothing', {}],
     ['empty words', { firstName: '', lastName: '', phoneNumber: '', address: '' }],
-  ])(`${sentence('profile.fallback')}, for %s`, async (_, profile) => {
+  ])(`${rule('PROFILE-3')}, for %s`, async (_, profile) => {
     await open(profile, 'ar')
     expect(await screen.findAllByText('غير متوفر')).toHaveLength(5)
   })

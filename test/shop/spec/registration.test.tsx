@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { sentence } from '../../spec/sentences'
+import { rule } from '../../spec/behaviour'
 import { bad, good, type Reply } from '../../support/cannedServer'
 import { dialogNamed, passwordField, wordsOfDialog } from '../../support/person'
 import { renderShop } from '../../support/renderShop'
@@ -46,7 +46,7 @@ const refused = async (form: Partial<Form>) => {
 }
 
 describe('the registration', () => {
-  it(sentence('registration.fields', 'registration.vendor'), async () => {
+  it(rule('REGISTRATION-1', 'REGISTRATION-2'), async () => {
     await open('silence', 'en')
     const main = within(screen.getByRole('main'))
     expect(main.getByRole('heading', { level: 1 })).toBeVisible()
@@ -55,30 +55,30 @@ describe('the registration', () => {
     expect(main.getByRole('button', { name: 'Register' })).toBeEnabled()
   })
 
-  it.each(names)(`${sentence('registration.required')}: %s`, async (missing) => {
+  it.each(names)(`${rule('REGISTRATION-4')}: %s`, async (missing) => {
     const words = await refused({ ...whole, [missing]: undefined })
     expect(words).toEqual(['فشل التسجيل', 'جميع الحقول مطلوبة', 'حسنًا'])
   })
 
   it.each(['maryam', 'maryam@example', 'mar yam@example.org', '@example.org'])(
-    `${sentence('registration.email')}: %s`,
+    `${rule('REGISTRATION-5')}: %s`,
     async (email) => {
       expect((await refused({ ...whole, email }))[1]).toBe('البريد الإلكتروني غير صالح')
     },
   )
 
-  it(sentence('registration.length'), async () => {
+  it(rule('REGISTRATION-6'), async () => {
     const short = { password: '12345', confirmPassword: '12345' }
     expect((await refused({ ...whole, ...short }))[1]).toBe('يجب ألا تقل كلمة المرور عن 6 أحرف')
   })
 
-  it(sentence('registration.match'), async () => {
+  it(rule('REGISTRATION-7'), async () => {
     expect((await refused({ ...whole, confirmPassword: 'secret-2' }))[1]).toBe(
       'كلمة المرور وتأكيدها غير متطابقين',
     )
   })
 
-  it(sentence('registration.order'), async () => {
+  it(rule('REGISTRATION-8'), async () => {
     const { fill, submit, person, countOf } = await open()
     const said = async (form: Partial<Form>) => {
       await fill(form)
@@ -101,7 +101,7 @@ describe('the registration', () => {
   it.each([
     ['a customer', false],
     ['a vendor', true],
-  ])(`${sentence('roles.isCustomer', 'registration.optional')}: %s`, async (_, isVendor) => {
+  ])(`${rule('ROLES-2', 'REGISTRATION-9')}: %s`, async (_, isVendor) => {
     const { fill, submit, person, arrived } = await open(good(null))
     await fill(whole)
     if (isVendor) await person.click(screen.getByRole('checkbox'))
@@ -120,7 +120,7 @@ describe('the registration', () => {
     })
   })
 
-  it(sentence('registration.success', 'registration.clears'), async () => {
+  it(rule('REGISTRATION-11', 'REGISTRATION-3'), async () => {
     const { fill, submit, person, texts } = await open(good(null))
     await fill(whole)
     await submit()
@@ -141,7 +141,7 @@ describe('the registration', () => {
     ['a refusal', bad(400, 'Something about the phone')],
     ['a refusal over HTTP 200', bad(400, null, 200)],
     ['a lost connection', 'broken'],
-  ])(`${sentence('registration.error')}, after %s`, async (_, answer) => {
+  ])(`${rule('REGISTRATION-10')}, after %s`, async (_, answer) => {
     const { fill, submit, person, texts } = await open(answer as Reply)
     await fill(whole)
     await submit()

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { sentence } from '../../spec/sentences'
+import { rule } from '../../spec/behaviour'
 import { bad, good, type Replies, type Reply } from '../../support/cannedServer'
 import { renderShop } from '../../support/renderShop'
 import { aProduct, someProducts } from '../../support/samples'
@@ -18,7 +18,7 @@ describe.each(bothLanguages)('the search results, in %s', (language) => {
       expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
     })
 
-  it(sentence('search.title', 'search.loading', 'search.grid', 'constant.dinar'), async () => {
+  it(rule('SEARCH-1', 'SEARCH-2', 'SEARCH-3', 'SHOP-2'), async () => {
     const waiting: ((reply: Reply) => void)[] = []
     const { type, arrived } = await open(() => new Promise<Reply>((resolve) => waiting.push(resolve)))
     await type('vo')
@@ -33,13 +33,13 @@ describe.each(bothLanguages)('the search results, in %s', (language) => {
     expect(arrived.at(-1)?.body).toEqual({ name: 'vo', type: 'Product' })
   })
 
-  it(sentence('search.none'), async () => {
+  it(rule('SEARCH-4'), async () => {
     const { type } = await open(good([]))
     await type('zz')
     expect(await within(await results()).findByText(texts.search.none)).toBeVisible()
   })
 
-  it(sentence('search.closeButton', 'search.closeOutside', 'search.staysInside'), async () => {
+  it(rule('SEARCH-5', 'SEARCH-6', 'SEARCH-7'), async () => {
     const { type, person, box } = await open(good([aProduct()]))
     await type('em')
     const dialog = await results()
@@ -58,7 +58,7 @@ describe.each(bothLanguages)('the search results, in %s', (language) => {
     await expectClosed()
   })
 
-  it(sentence('search.opens', 'search.minimum', 'search.shorter'), async () => {
+  it(rule('SEARCH-10', 'SEARCH-11', 'SEARCH-12'), async () => {
     const { type, arrived } = await open(good([aProduct()]))
     await type('e')
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
@@ -71,7 +71,7 @@ describe.each(bothLanguages)('the search results, in %s', (language) => {
     expect(arrived).toHaveLength(1)
   })
 
-  it(sentence('error.search'), async () => {
+  it(rule('SEARCH-13'), async () => {
     const { type, replies, arrived } = await open(good([aProduct()]))
     await type('em')
     expect(await within(await results()).findByRole('link', { name: 'Emma' })).toBeVisible()

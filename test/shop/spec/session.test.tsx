@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { sentence } from '../../spec/sentences'
+import { rule } from '../../spec/behaviour'
 import { bad, good, page, type Reply } from '../../support/cannedServer'
 import { dialogNamed, passwordField, wordsOfDialog, wordsOfNotice } from '../../support/person'
 import { renderShop } from '../../support/renderShop'
@@ -35,23 +35,20 @@ const open = async (visit: Parameters<typeof renderShop>[0] = {}) => {
 }
 
 describe('the login', () => {
-  it.each(bothLanguages)(
-    `${sentence('account.toggles', 'account.form', 'login.masked')}, in %s`,
-    async (language) => {
-      const { openPopup, texts } = await open({ language })
-      expect(accountButton(texts.layout.account)).toHaveAttribute('aria-expanded', 'false')
-      await openPopup()
-      expect(accountButton(texts.layout.account)).toHaveAttribute('aria-expanded', 'true')
-      const form = within(await screen.findByRole('form', { name: texts.auth.login }))
-      expect(form.getByRole('textbox', { name: texts.auth.emailOrUsername })).toHaveFocus()
-      expect(await passwordField(texts.auth.password)).toHaveAttribute('type', 'password')
-      expect(form.getByRole('button', { name: texts.auth.login })).toBeVisible()
-      await openPopup()
-      expect(screen.queryByRole('form', { name: texts.auth.login })).not.toBeInTheDocument()
-    },
-  )
+  it.each(bothLanguages)(`${rule('ACCOUNT-5', 'ACCOUNT-1', 'LOGIN-2')}, in %s`, async (language) => {
+    const { openPopup, texts } = await open({ language })
+    expect(accountButton(texts.layout.account)).toHaveAttribute('aria-expanded', 'false')
+    await openPopup()
+    expect(accountButton(texts.layout.account)).toHaveAttribute('aria-expanded', 'true')
+    const form = within(await screen.findByRole('form', { name: texts.auth.login }))
+    expect(form.getByRole('textbox', { name: texts.auth.emailOrUsername })).toHaveFocus()
+    expect(await passwordField(texts.auth.password)).toHaveAttribute('type', 'password')
+    expect(form.getByRole('button', { name: texts.auth.login })).toBeVisible()
+    await openPopup()
+    expect(screen.queryByRole('form', { name: texts.auth.login })).not.toBeInTheDocument()
+  })
 
-  it(sentence('login.required'), async () => {
+  it(rule('LOGIN-1'), async () => {
     const { openPopup, person, countOf } = await open()
     await openPopup()
     const name = await screen.findByRole('textbox', { name: 'Email or username' })
@@ -68,7 +65,7 @@ describe('the login', () => {
     expect(countOf('login')).toBe(0)
   })
 
-  it(sentence('session.busy'), async () => {
+  it(rule('SESSION-4'), async () => {
     const { openPopup, submitLogin } = await open()
     await openPopup()
     await submitLogin()
@@ -76,7 +73,7 @@ describe('the login', () => {
     expect(button).toBeDisabled()
   })
 
-  it(sentence('session.login', 'error.loginSuccess'), async () => {
+  it(rule('SESSION-2', 'LOGIN-4'), async () => {
     const { openPopup, submitLogin, reload, arrived } = await open({
       replies: { login: good({ token, user: someUser }), userProfile: good(someUser), cart: good([]) },
     })
@@ -105,7 +102,7 @@ describe('the login', () => {
     ['an answer without a token', good({ user: someUser })],
     ['a lost connection', 'broken'],
   ]
-  it.each(failures)(`${sentence('error.login')}, after %s`, async (_, login) => {
+  it.each(failures)(`${rule('LOGIN-3')}, after %s`, async (_, login) => {
     const { openPopup, submitLogin, person, reload } = await open({ replies: { login } })
     await openPopup()
     await submitLogin()
@@ -125,14 +122,14 @@ describe('the login', () => {
 })
 
 describe('the session', () => {
-  it(sentence('session.loggedOut'), async () => {
+  it(rule('SESSION-1'), async () => {
     const { arrived } = await open({ path: '/', replies: { categories: good([]) } })
     expect(localStorage.getItem('token')).toBeNull()
     expect(arrived.length).toBeGreaterThan(0)
     expect(arrived.every(({ headers }) => !headers.has('authorization'))).toBe(true)
   })
 
-  it(sentence('roles.bearer'), async () => {
+  it(rule('ROLES-3'), async () => {
     const { arrived, person } = await open({ path: '/', token })
     await person.type(screen.getByRole('searchbox'), 'emma')
     await waitFor(() => {
@@ -150,7 +147,7 @@ describe('the session', () => {
       { status: 200, body: JSON.stringify({ data: { statusCode: 200, data: someUser } }) },
     ],
     ['the bare profile', { status: 200, body: JSON.stringify(someUser) }],
-  ])(`${sentence('session.profile', 'account.welcome')}, from %s`, async (_, userProfile) => {
+  ])(`${rule('SESSION-3', 'ACCOUNT-4')}, from %s`, async (_, userProfile) => {
     const { openPopup, countOf } = await open({
       token,
       user: { id: 1 },
@@ -168,12 +165,12 @@ describe('the session', () => {
     expect(countOf('userProfile')).toBe(1)
   })
 
-  it(sentence('error.profile'), async () => {
+  it(rule('PROFILE-4'), async () => {
     await open({ token, replies: { userProfile: bad(500), cart: good([]) } })
     expect(await wordsOfNotice('Error', 'alert')).toEqual(['Error', 'Could not fetch user profile.'])
   })
 
-  it(sentence('error.profilePage', 'error.retry'), async () => {
+  it(rule('PROFILE-5', 'STATES-3'), async () => {
     const { person, replies } = await open({
       language: 'ar',
       path: '/profile',
@@ -196,7 +193,7 @@ describe('the logout', () => {
     return shop
   }
 
-  it(sentence('session.logoutAsks', 'account.menu'), async () => {
+  it(rule('SESSION-5', 'ACCOUNT-3'), async () => {
     await askToLogOut()
     const words = await wordsOfDialog('Are you sure?')
     expect([words[0], ...words.slice(-2)]).toEqual(['Are you sure?', 'Yes, logout!', 'Cancel'])
@@ -204,7 +201,7 @@ describe('the logout', () => {
     expect(screen.getByRole('link', { name: 'Orders', hidden: true })).toHaveAttribute('href', '/orders')
   })
 
-  it(sentence('session.logoutConfirmed'), async () => {
+  it(rule('SESSION-6'), async () => {
     const { person, store } = await askToLogOut()
     await person.click((await dialogNamed('Are you sure?')).getByRole('button', { name: 'Yes, logout!' }))
     expect((await wordsOfNotice('Logged out!'))[0]).toBe('Logged out!')
@@ -214,7 +211,7 @@ describe('the logout', () => {
     expect(JSON.stringify(store.getState())).not.toContain('Maryam')
   })
 
-  it(sentence('session.logoutCancelled'), async () => {
+  it(rule('SESSION-7'), async () => {
     const { person } = await askToLogOut()
     await person.click((await dialogNamed('Are you sure?')).getByRole('button', { name: 'Cancel' }))
     expect(await wordsOfNotice('Cancelled')).toEqual(['Cancelled', 'You are still logged in.'])

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { sentence } from '../../spec/sentences'
+import { rule } from '../../spec/behaviour'
 import { bad, good, type Replies } from '../../support/cannedServer'
 import { renderShop } from '../../support/renderShop'
 import { aProduct } from '../../support/samples'
@@ -20,34 +20,31 @@ describe.each(bothLanguages)('the wishlist, in %s', (language) => {
       replies: { favourites, cart: good([]), userProfile: good({ firstName: 'Maryam' }) },
     })
 
-  it(
-    sentence('route.wishlist', 'wishlist.heading', 'wishlist.header', 'wishlist.rows', 'wishlist.price'),
-    async () => {
-      await open(good(kept))
-      expect(screen.getByRole('heading', { level: 1, name: texts.wishlist.heading })).toBeVisible()
-      const columns = await screen.findAllByRole('columnheader')
-      expect(columns.map(({ textContent }) => textContent)).toEqual([
-        texts.wishlist.title,
-        texts.wishlist.ratings,
-        texts.wishlist.category,
-        texts.wishlist.status,
-      ])
-      const rows = screen.getAllByRole('row').slice(1)
-      expect(rows).toHaveLength(2)
-      const emma = () => within(rows[0] as HTMLElement)
-      const odes = () => within(rows[1] as HTMLElement)
-      expect(emma().getByRole('link', { name: 'Emma' })).toHaveAttribute('href', '/product-preview/1')
-      expect(emma().getByText('$9.50')).toBeVisible()
-      expect(emma().getByText('Novels')).toBeVisible()
-      expect(emma().getByText(texts.product.statuses.available)).toBeVisible()
-      expect(emma().getByText(/^4\.5 \/ 5 \(250/)).toBeVisible()
-      expect(odes().getByText('$7.00')).toBeVisible()
-      expect(odes().getByText('4 / 5')).toBeVisible()
-      expect(odes().getByText('on order')).toBeVisible()
-    },
-  )
+  it(rule('ROUTE-11', 'WISHLIST-1', 'WISHLIST-2', 'WISHLIST-3', 'WISHLIST-6'), async () => {
+    await open(good(kept))
+    expect(screen.getByRole('heading', { level: 1, name: texts.wishlist.heading })).toBeVisible()
+    const columns = await screen.findAllByRole('columnheader')
+    expect(columns.map(({ textContent }) => textContent)).toEqual([
+      texts.wishlist.title,
+      texts.wishlist.ratings,
+      texts.wishlist.category,
+      texts.wishlist.status,
+    ])
+    const rows = screen.getAllByRole('row').slice(1)
+    expect(rows).toHaveLength(2)
+    const emma = () => within(rows[0] as HTMLElement)
+    const odes = () => within(rows[1] as HTMLElement)
+    expect(emma().getByRole('link', { name: 'Emma' })).toHaveAttribute('href', '/product-preview/1')
+    expect(emma().getByText('$9.50')).toBeVisible()
+    expect(emma().getByText('Novels')).toBeVisible()
+    expect(emma().getByText(texts.product.statuses.available)).toBeVisible()
+    expect(emma().getByText(/^4\.5 \/ 5 \(250/)).toBeVisible()
+    expect(odes().getByText('$7.00')).toBeVisible()
+    expect(odes().getByText('4 / 5')).toBeVisible()
+    expect(odes().getByText('on order')).toBeVisible()
+  })
 
-  it(sentence('wishlist.enlarge'), async () => {
+  it(rule('WISHLIST-5'), async () => {
     const { person } = await open(good(kept))
     await person.click(
       await screen.findByRole('button', { name: filled(texts.wishlist.enlarge, { name: 'Emma' }) }),
@@ -60,7 +57,7 @@ describe.each(bothLanguages)('the wishlist, in %s', (language) => {
     })
   })
 
-  it(sentence('wishlist.error', 'wishlist.empty'), async () => {
+  it(rule('WISHLIST-7', 'WISHLIST-4'), async () => {
     const { person, replies, store } = await open(bad(500))
     await screen.findByText(texts.wishlist.failed)
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()

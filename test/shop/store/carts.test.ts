@@ -1,13 +1,13 @@
 import { mutationKey } from '../../../src/shop/api/pending'
 import { shopApi } from '../../../src/shop/api/shopApi'
+import { addToCartAsked } from '../../../src/shop/product/product.events'
+import { cartLinkPressed, checkoutAsked, lineDeleteAsked } from '../../../src/shop/features/cart/cart.slice'
 import {
-  addToCartAsked,
-  cartLinkPressed,
-  checkoutAsked,
-  lineDeleteAsked,
   quantityChangeAsked,
-} from '../../../src/shop/features/cart/cart.slice'
-import { keptAttempt } from '../../../src/shop/features/cart/checkoutAttempt'
+  quantityTyped,
+  selectWanted,
+} from '../../../src/shop/features/cart/quantities.slice'
+import { forgetAttempt, keptAttempt } from '../../../src/shop/features/cart/checkoutAttempt'
 import { envelope, startSmallServer, type SmallServer } from '../../support/answering'
 import {
   answerDialog,
@@ -15,6 +15,7 @@ import {
   noticesOf,
   someSession,
   storeAgainst,
+  storeOfOwn,
   untilState,
 } from '../../support/shopStore'
 
@@ -24,6 +25,7 @@ beforeAll(async () => {
 })
 beforeEach(() => {
   sessionStorage.clear()
+  forgetAttempt()
   server.arrived.length = 0
   server.answer(() => envelope([]))
 })
@@ -31,11 +33,11 @@ afterAll(() => server.close())
 
 const line = { id: 1, productId: 7, productName: 'البؤساء', productImage: null, price: 10, quantity: 2 }
 const loggedIn = () => storeAgainst(server, { session: someSession })
+const ofOurs = () => storeOfOwn(server, { session: someSession })
 
-/** A logged-in shopper whose cart has been loaded. */
-const withCart = async () => {
+/** A logged-in shopper whose cart has been loaded, of another backend or of our own server. */
+const withCart = async (store = loggedIn()) => {
   server.answer(() => envelope([line]))
-  const store = loggedIn()
   await store.dispatch(shopApi.endpoints.cart.initiate())
   server.arrived.length = 0
   return store
@@ -71,7 +73,7 @@ describe('adding to the cart', () => {
     expect(notice).toMatchObject({
       kind: 'addedToCart',
       tone: 'success',
-      params: { message: 'In your cart now' },
+      params: { message: 'In your cart now', name: 'البؤساء' },
     })
     expect(JSON.parse(server.arrived[0]?.body ?? '')).toEqual({ productId: 7, quantity: 1 })
   })
@@ -149,6 +151,71 @@ describe('the server’s cart', () => {
     ])
   })
 
+  /** A server that counts, and answers a change only when it is let. */
+  const counting = () => {
+    let quantity = 2
+    let letGo: () => void = () => undefined
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve
+    })
+    server.answer(async ({ method, url, body }) => {
+      if (method !== 'PUT') return envelope([{ ...line, quantity }])
+      await held
+      const sent = JSON.parse(body) as { quantityChange?: number; quantity?: number }
+      quantity = url.includes('SetQuantity') ? (sent.quantity ?? 0) : quantity + (sent.quantityChange ?? 0)
+      return envelope(null)
+    })
+    return { letGo, quantity: () => quantity }
+  }
+  const puts = () => server.asked().filter((call) => call.startsWith('PUT'))
+
+  it.each([
+    ['another backend', loggedIn, 5, 'PUT /api/Cart/UpdateQuantity?action=increment'],
+    ['our own server', ofOurs, 1, 'PUT /api/Cart/SetQuantity'],
+  ])('five quick presses give five more on %s', async (_, make, calls, last) => {
+    const store = await withCart(make())
+    const { letGo, quantity } = counting()
+    for (let press = 0; press < 5; press += 1) store.dispatch(quantityChangeAsked({ line, step: 1 }))
+    expect(shopApi.endpoints.cart.select()(store.getState()).data?.[0]?.quantity).toBe(2)
+    letGo()
+    await untilState(store, (state) => selectWanted(state, 7) === undefined)
+    expect([quantity(), puts().length, puts().at(-1)]).toEqual([7, calls, last])
+    await untilState(store, (state) => shopApi.endpoints.cart.select()(state).data?.[0]?.quantity === 7)
+  })
+
+  it('a press back takes back what was not sent yet', async () => {
+    const store = await withCart()
+    const { letGo, quantity } = counting()
+    for (const step of [1, 1, -1] as const) store.dispatch(quantityChangeAsked({ line, step }))
+    letGo()
+    await untilState(store, (state) => selectWanted(state, 7) === undefined)
+    expect([quantity(), puts().length]).toEqual([3, 1])
+  })
+
+  it.each([
+    ['another backend', loggedIn, 10, 8],
+    ['our own server', ofOurs, 999, 1],
+    ['our own server', ofOurs, 1, 1],
+    ['our own server', ofOurs, 2, 0],
+  ])('a quantity that is typed is brought to %s', async (_, make, typed, calls) => {
+    const store = await withCart(make())
+    const { letGo, quantity } = counting()
+    letGo()
+    store.dispatch(quantityTyped({ line, quantity: typed }))
+    await untilState(store, (state) => selectWanted(state, 7) === undefined)
+    expect([quantity(), puts().length]).toEqual([typed, calls])
+  })
+
+  it('the first step that fails ends what was wanted, with one notice', async () => {
+    const store = await withCart()
+    server.answer(() => envelope(null, 'No', 409))
+    for (let press = 0; press < 5; press += 1) store.dispatch(quantityChangeAsked({ line, step: 1 }))
+    await untilState(store, (state) => selectWanted(state, 7) === undefined)
+    expect(puts()).toHaveLength(1)
+    expect(noticesOf(store)).toEqual(['cartFailed'])
+    expect(store.getState().notices.shown[0]?.times).toBeUndefined()
+  })
+
   it('deletes a line after a yes', async () => {
     const store = await withCart()
     store.dispatch(lineDeleteAsked(line))
@@ -180,12 +247,18 @@ describe('the server’s cart', () => {
 describe('checkout', () => {
   it('asks, sends the lines, and says that the order is placed', async () => {
     const store = await withCart()
+    server.answer(({ method }) =>
+      envelope(method === 'POST' ? { orderId: 31, totalAmount: 20 } : [], 'Order placed'),
+    )
     store.dispatch(checkoutAsked())
-    expect((await answerDialog(store, 'confirmed')).kind).toBe('checkout')
+    expect(await answerDialog(store, 'confirmed')).toEqual({ kind: 'checkout', params: { sum: 20 } })
     await untilState(store, isDone('checkout'))
-    expect((await answerDialog(store, 'confirmed')).kind).toBe('checkoutDone')
+    expect(await answerDialog(store, 'confirmed')).toEqual({
+      kind: 'checkoutDone',
+      params: { order: 31, sum: 20 },
+    })
     expect(JSON.parse(server.arrived[0]?.body ?? '')).toEqual({ items: [line] })
-    expect(keptAttempt()).toBeNull()
+    expect(keptAttempt(someSession.token)).toBeNull()
   })
 
   it('sends nothing after a no', async () => {
@@ -206,7 +279,101 @@ describe('checkout', () => {
     store.dispatch(checkoutAsked())
     await answerDialog(store, 'confirmed')
     expect((await answerDialog(store, 'confirmed')).kind).toBe(kind)
-    expect(keptAttempt() === null).toBe(isForgotten)
+    expect(keptAttempt(someSession.token) === null).toBe(isForgotten)
+  })
+
+  /** The server's cart when it is asked to order another one, as our server answers it. */
+  const another = [
+    { ...line, price: 12.5 },
+    { ...line, id: 2, productId: 8, productName: 'Cosmos', quantity: 1 },
+  ]
+  const changes = [
+    { name: 'البؤساء', was: { price: 10, quantity: 2 }, is: { price: 12.5, quantity: 2 } },
+    { name: 'Cosmos', was: null, is: { price: 10, quantity: 1 } },
+  ]
+  const sentItems = () =>
+    server.arrived
+      .filter(({ method }) => method === 'POST')
+      .map(({ body }) => (JSON.parse(body) as { items: unknown[] }).items)
+  /** Orders the cart `another` and none else. */
+  const orderAnotherOnly = () => {
+    server.answer(({ method, body }) => {
+      if (method !== 'POST') return envelope(another)
+      const isAnother =
+        JSON.stringify((JSON.parse(body) as { items: unknown }).items) === JSON.stringify(another)
+      return isAnother ? envelope({ orderId: 31, totalAmount: 35 }) : envelope(another, 'Changed', 409)
+    })
+  }
+
+  it('shows what changed meanwhile, and orders it after another yes', async () => {
+    const store = await withCart(ofOurs())
+    orderAnotherOnly()
+    store.dispatch(checkoutAsked())
+    await answerDialog(store, 'confirmed')
+    expect(await answerDialog(store, 'confirmed')).toEqual({
+      kind: 'checkoutChanged',
+      params: { changes, sum: 35 },
+    })
+    expect((await answerDialog(store, 'confirmed')).kind).toBe('checkoutDone')
+    expect(sentItems()).toEqual([[line], another])
+    const [first, second] = server.arrived.filter(({ method }) => method === 'POST')
+    expect(first?.headers['idempotency-key']).not.toBe(second?.headers['idempotency-key'])
+  })
+
+  it('orders nothing after a no to what changed, and shows the cart as it is', async () => {
+    const store = await withCart(ofOurs())
+    orderAnotherOnly()
+    store.dispatch(checkoutAsked())
+    await answerDialog(store, 'confirmed')
+    await answerDialog(store, 'cancelled')
+    await untilState(store, (state) => shopApi.endpoints.cart.select()(state).data?.length === 2)
+    expect(sentItems()).toEqual([[line]])
+    expect(store.getState().dialogs.open).toEqual([])
+  })
+
+  it('asks again however often the cart changes', async () => {
+    const store = await withCart(ofOurs())
+    let price = 10
+    server.answer(({ method }) => {
+      price += 1
+      return envelope([{ ...line, price }], 'Changed', method === 'POST' ? 409 : 200)
+    })
+    store.dispatch(checkoutAsked())
+    await answerDialog(store, 'confirmed')
+    for (let time = 0; time < 3; time += 1)
+      expect((await answerDialog(store, 'confirmed')).kind).toBe('checkoutChanged')
+    expect((await answerDialog(store, 'cancelled')).kind).toBe('checkoutChanged')
+  })
+
+  it('takes the same answer of another backend for the refusal that the specification knows', async () => {
+    const store = await withCart()
+    orderAnotherOnly()
+    store.dispatch(checkoutAsked())
+    await answerDialog(store, 'confirmed')
+    expect((await answerDialog(store, 'confirmed')).kind).toBe('checkoutFailed')
+    expect(sentItems()).toEqual([[line]])
+  })
+
+  it('asks about the cart of now when the unanswered order was placed and something else came since', async () => {
+    const store = await withCart(ofOurs())
+    server.answer(() => ({ cut: true }))
+    store.dispatch(checkoutAsked())
+    await answerDialog(store, 'confirmed')
+    await answerDialog(store, 'confirmed')
+    const key = keptAttempt(someSession.token)?.key
+    server.answer(({ method, headers }) => {
+      if (method !== 'POST') return envelope(another)
+      return headers['idempotency-key'] === key
+        ? envelope({ orderId: 30, totalAmount: 20 })
+        : envelope(another, 'Changed', 409)
+    })
+    store.dispatch(checkoutAsked())
+    await answerDialog(store, 'confirmed')
+    expect((await answerDialog(store, 'cancelled')).kind).toBe('checkoutChanged')
+    expect(await answerDialog(store, 'confirmed')).toEqual({
+      kind: 'checkoutDone',
+      params: { order: 30, sum: 20 },
+    })
   })
 
   it('repeats an unanswered attempt with its own key and its own lines', async () => {
@@ -215,7 +382,7 @@ describe('checkout', () => {
     store.dispatch(checkoutAsked())
     await answerDialog(store, 'confirmed')
     await answerDialog(store, 'confirmed')
-    const attempt = keptAttempt()
+    const attempt = keptAttempt(someSession.token)
     expect(server.asked()).toEqual(['POST /api/Order/checkout'])
 
     server.answer(() => envelope(null))
@@ -226,6 +393,6 @@ describe('checkout', () => {
       .filter(({ method }) => method === 'POST')
       .map(({ body }) => JSON.parse(body) as unknown)
     expect(sent).toEqual([{ items: attempt?.items }, { items: attempt?.items }])
-    expect(keptAttempt()).toBeNull()
+    expect(keptAttempt(someSession.token)).toBeNull()
   })
 })

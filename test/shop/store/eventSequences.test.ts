@@ -6,23 +6,21 @@ import {
 } from '@reduxjs/toolkit'
 import configureMockStore from 'redux-mock-store'
 import { listenForEverything } from '../../../src/shop/app/listeners'
-import type { RootState } from '../../../src/shop/app/rootReducer'
+import type { RootState } from '../../../src/shop/shared/store'
 import { makeStore } from '../../../src/shop/app/store'
 import { browserEnvironment, type Environment } from '../../../src/shop/api/environment'
-import { addToCartAsked, cartLinkPressed } from '../../../src/shop/features/cart/cart.slice'
+import { cartLinkPressed } from '../../../src/shop/features/cart/cart.slice'
 import {
   dialogAnswered,
   type DialogAnswer,
   dialogOpened,
-} from '../../../src/shop/features/dialogs/dialogs.slice'
-import {
-  favouriteToggleAsked,
-  wishlistLinkPressed,
-} from '../../../src/shop/features/favourites/favourites.slice'
-import { goTo } from '../../../src/shop/features/location/location.slice'
-import { languageChosen } from '../../../src/shop/features/language/language.slice'
-import { logoutAsked, registrationSubmitted } from '../../../src/shop/features/session/session.slice'
-import type { AppThunk } from '../../../src/shop/lib/store'
+} from '../../../src/shop/shell/dialogs/dialogs.slice'
+import { addToCartAsked, favouriteToggleAsked } from '../../../src/shop/product/product.events'
+import { wishlistLinkPressed } from '../../../src/shop/features/favourites/favourites.slice'
+import { goTo } from '../../../src/shop/shell/location/goTo'
+import { languageChosen } from '../../../src/shop/shell/language/language.slice'
+import { logoutAsked, registrationSubmitted } from '../../../src/shop/shell/session/session.slice'
+import type { AppThunk } from '../../../src/shop/shared/store'
 import { aProduct, someSession } from '../../support/shopStore'
 
 const thunksWith =

@@ -1,10 +1,8 @@
 import { shopApi } from '../../../src/shop/api/shopApi'
-import {
-  favouriteToggleAsked,
-  wishlistLinkPressed,
-} from '../../../src/shop/features/favourites/favourites.slice'
+import { favouriteToggleAsked } from '../../../src/shop/product/product.events'
+import { wishlistLinkPressed } from '../../../src/shop/features/favourites/favourites.slice'
 import { searchClosed, searchTextChanged } from '../../../src/shop/features/search/search.slice'
-import { languageChosen } from '../../../src/shop/features/language/language.slice'
+import { languageChosen } from '../../../src/shop/shell/language/language.slice'
 import { envelope, startSmallServer, type Answer, type SmallServer } from '../../support/answering'
 import { answerDialog, aProduct, someSession, storeAgainst, untilState } from '../../support/shopStore'
 

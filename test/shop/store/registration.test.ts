@@ -1,4 +1,4 @@
-import { registrationSubmitted } from '../../../src/shop/features/session/session.slice'
+import { registrationSubmitted } from '../../../src/shop/shell/session/session.slice'
 import { startI18n } from '../../../src/shop/i18n/i18n'
 import { envelope, startSmallServer, type SmallServer } from '../../support/answering'
 import { answerDialog, storeAgainst, untilState } from '../../support/shopStore'

@@ -1,7 +1,7 @@
 import { shopApi } from '../../../src/shop/api/shopApi'
 import { readInitialState } from '../../../src/shop/app/initialState'
 import { productKept } from '../../../src/shop/features/cart/cart.slice'
-import { loginSubmitted, logoutAsked, storageFailed } from '../../../src/shop/features/session/session.slice'
+import { loginSubmitted, logoutAsked, storageFailed } from '../../../src/shop/shell/session/session.slice'
 import { envelope, startSmallServer, type SmallServer } from '../../support/answering'
 import {
   answerDialog,
@@ -51,6 +51,19 @@ describe('login', () => {
     })
     expect(window.location.pathname).toBe('/books')
   })
+
+  it.each(['tok-1', 'x', 'tok 1 é/+='])(
+    'keeps and sends the token "%s" as the backend gave it',
+    async (token) => {
+      server.answer(({ url }) => envelope(url.endsWith('/login') ? { token, user: aUser } : []))
+      await logInAndReload()
+      expect(localStorage.getItem('token')).toBe(token)
+      const { state } = readInitialState({ replaying: false })
+      const store = await bootedStore(server, state)
+      await store.dispatch(shopApi.endpoints.orders.initiate())
+      expect(server.arrived.at(-1)?.headers.authorization).toBe(`Bearer ${token}`)
+    },
+  )
 
   it('lets its notice outlive the reload, once', async () => {
     await logInAndReload()
@@ -133,6 +146,25 @@ describe('logout', () => {
     expect({ ...localStorage }).toEqual({})
   })
 
+  it.each([
+    ['our own server', '', ['Bearer a-token-for-tests']],
+    ['another backend', 'https://backend.example', []],
+  ])('tells %s as it should, and waits for no answer', async (_whose, apiBase, expected) => {
+    const told: (string | null)[] = []
+    jest.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
+      if ((input as string).endsWith('/api/Account/logout'))
+        told.push(new Headers(init?.headers).get('authorization'))
+      return new Promise(() => undefined)
+    })
+    const store = storeAgainst(server, { session: someSession }, { apiBase })
+    store.dispatch(logoutAsked())
+    await answerDialog(store, 'confirmed')
+    await untilState(store, (state) => state.notices.shown[0])
+    expect(noticesOf(store)).toEqual(['loggedOut'])
+    expect(store.getState().session.token).toBeNull()
+    expect(told).toEqual(expected)
+  })
+
   it('leaves everything after a no, and says so', async () => {
     const store = storeAgainst(server, { session: someSession })
     store.dispatch(logoutAsked())
@@ -174,7 +206,11 @@ describe('what local storage holds at the start', () => {
     ['a token without a user', { token: 'good-token' }, 'good-token', []],
     ['a user that is no JSON', { token: 'good-token', user: '{oops' }, 'good-token', ['userForgotten']],
     ['a user that is no object', { token: 'good-token', user: '[1]' }, 'good-token', ['userForgotten']],
-    ['a token that no header can carry', { token: 'two words' }, null, ['sessionEnded']],
+    ['a short token', { token: 'tok-1' }, 'tok-1', []],
+    ['a token of one letter', { token: 'x' }, 'x', []],
+    ['a token with blanks and signs', { token: 'tok 1 é/+=' }, 'tok 1 é/+=', []],
+    ['a token of two lines', { token: 'two\nlines' }, null, ['sessionEnded']],
+    ['a token that no header can carry', { token: 'رمز' }, null, ['sessionEnded']],
     ['the word undefined', { token: 'undefined', user: 'undefined' }, null, ['sessionEnded']],
     ['an empty token', { token: '' }, null, ['sessionEnded']],
   ])('%s', (_, stored, token, notices) => {
@@ -182,6 +218,20 @@ describe('what local storage holds at the start', () => {
     const { state } = start()
     expect(state.session?.token).toBe(token)
     expect(state.notices?.shown.map(({ kind }) => kind)).toEqual(notices)
+  })
+
+  it.each([
+    '{oops',
+    '7',
+    '[null]',
+    '[{"id":"1","kind":"unheard-of","tone":"info"}]',
+    '[{"id":"1","kind":"loginDone","tone":"loud"}]',
+    '[{"id":{},"kind":"loginDone","tone":"info"}]',
+    '[{"id":"1","kind":"loginDone","tone":"info","params":{"message":{}}}]',
+    '[{"id":"1","kind":"loginDone","tone":"info","params":null}]',
+  ])('a kept notice %s is none', (notices) => {
+    sessionStorage.setItem('notices', notices)
+    expect(start().state.notices?.shown).toEqual([])
   })
 
   it('storage that is forbidden', () => {

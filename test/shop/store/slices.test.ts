@@ -1,3 +1,4 @@
+import { watchPresses } from '../../../src/shop/lib/lastPress'
 import {
   localCartSlice,
   localQuantityLowered,
@@ -7,18 +8,18 @@ import {
   selectLocalTotal,
 } from '../../../src/shop/features/cart/cart.slice'
 import { accountSlice, accountToggled } from '../../../src/shop/features/account/account.slice'
-import { layoutSlice, menuToggled } from '../../../src/shop/features/layout/layout.slice'
-import { moved } from '../../../src/shop/features/location/location.slice'
-import { languageChosen } from '../../../src/shop/features/language/language.slice'
-import { noticeShown, noticesSlice } from '../../../src/shop/features/notices/notices.slice'
-import { redact } from '../../../src/shop/features/replay/redact'
-import { sessionSlice, tokenRefused } from '../../../src/shop/features/session/session.slice'
+import { layoutSlice, menuToggled } from '../../../src/shop/shell/layout/layout.slice'
+import { moved } from '../../../src/shop/shell/location/location.slice'
+import { languageChosen } from '../../../src/shop/shell/language/language.slice'
+import { noticeShown, noticesSlice } from '../../../src/shop/shell/notices/notices.slice'
+import { redact } from '../../../src/shop/replay/redact'
+import { sessionSlice, tokenRefused } from '../../../src/shop/shell/session/session.slice'
 import {
   accordionToggled,
   moreAsked,
   pictureEnlarged,
   viewSlice,
-} from '../../../src/shop/features/view/view.slice'
+} from '../../../src/shop/shell/view/view.slice'
 import { aProduct, someSession } from '../../support/shopStore'
 
 const elsewhere = moved({ pathname: '/books', search: '', hash: '', key: 'k', how: 'PUSH' })
@@ -68,9 +69,34 @@ describe('a notice', () => {
   })
 })
 
+describe('equal notices', () => {
+  const add = (name: string) => noticeShown({ kind: 'addedToCart', tone: 'success', params: { name } })
+
+  it('are one with a count; another name, kind or tone is another', () => {
+    const shown = [
+      add('Emma'),
+      add('Emma'),
+      add('Cosmos'),
+      noticeShown({ kind: 'favouriteSaved', tone: 'success', params: { name: 'Emma' } }),
+      noticeShown({ kind: 'addedToCart', tone: 'warning', params: { name: 'Emma' } }),
+      add('Emma'),
+    ].reduce(noticesSlice.reducer, undefined)?.shown
+    expect(shown?.map(({ times = 1 }) => times)).toEqual([3, 1, 1, 1])
+  })
+
+  it('stand where nothing was pressed last', () => {
+    watchPresses()
+    const pressAt = (clientY: number) => {
+      window.dispatchEvent(new MouseEvent('pointerdown', { clientY }))
+      return noticesSlice.reducer(undefined, add('Emma')).atTop
+    }
+    expect([pressAt(window.innerHeight - 10), pressAt(10)]).toEqual([true, false])
+  })
+})
+
 describe('going somewhere', () => {
   it('closes what hung from the header and the picture that was large', () => {
-    expect(accountSlice.reducer({ open: true }, elsewhere)).toEqual({ open: false })
+    expect(accountSlice.reducer({ open: true }, elsewhere)).toMatchObject({ open: false })
     expect(layoutSlice.reducer({ menuOpen: true, scrolled: true }, elsewhere)).toEqual({
       menuOpen: false,
       scrolled: true,
@@ -100,7 +126,7 @@ describe('small choices', () => {
 
 describe('a refused token', () => {
   it('ends its own session and no later one', () => {
-    expect(sessionSlice.reducer(someSession, tokenRefused({ token: someSession.token }))).toEqual({
+    expect(sessionSlice.reducer(someSession, tokenRefused({ token: someSession.token }))).toMatchObject({
       token: null,
       user: null,
     })

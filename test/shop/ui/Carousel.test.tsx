@@ -1,7 +1,8 @@
 import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { Carousel, type CarouselProps } from '../../../src/shop/ui/carousel/Carousel'
+import { Carousel } from '../../../src/shop/ui/carousel/Carousel'
+import type { CarouselProps } from '../../../src/shop/ui/carousel/carouselProps'
 import { categoriesPerView, onePerView, releasesPerView } from '../../../src/shop/ui/carousel/perView'
 import { around } from '../../support/elements'
 

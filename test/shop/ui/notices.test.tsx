@@ -1,6 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type Notice } from '../../../src/shop/ui/notices/Notices'
+import { elements } from '../../support/elements'
 import { NoticeHost } from '../../../src/shop/ui/notices/NoticeHost'
 
 const added: Notice = { id: 'added', tone: 'good', title: 'Added to Cart!', message: 'The Prophet' }
@@ -55,6 +56,25 @@ describe('notices', () => {
     const { rerender } = render(host([added]))
     await screen.findByText('Added to Cart!')
     rerender(host([{ ...added }]))
+    expect(screen.getAllByText('Added to Cart!')).toHaveLength(1)
+  })
+
+  it('a new one leaves the time of the others alone', async () => {
+    const { rerender } = render(host([added]))
+    await screen.findByText('Added to Cart!')
+    const [bar] = elements('.Toastify__progress-bar')
+    expect(bar).toBeInTheDocument()
+    rerender(host([{ ...added }, failed]))
+    await screen.findByText('Failed to load cart items.')
+    expect(elements('.Toastify__progress-bar')).toContain(bar)
+  })
+
+  it('one that is said again has a count, a name and a link', async () => {
+    const { rerender } = render(host([added]))
+    await screen.findByText('Added to Cart!')
+    rerender(host([{ ...added, times: 3, name: 'The Prophet', action: <a href="/cart">Go</a> }]))
+    expect(await screen.findByText('×3')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Go' })).toHaveAttribute('href', '/cart')
     expect(screen.getAllByText('Added to Cart!')).toHaveLength(1)
   })
 })

@@ -52,7 +52,7 @@ describe('a price', () => {
 })
 
 describe('a quantity', () => {
-  it('is raised and lowered, but not below what is allowed', async () => {
+  it('is raised and lowered, also while a change is on its way, but not below what is allowed', async () => {
     const raise = jest.fn()
     const lower = jest.fn()
     const stepper = (lowerDisabled: boolean, busy = false) => (
@@ -63,6 +63,9 @@ describe('a quantity', () => {
         lowerLabel="One less"
         onRaise={raise}
         onLower={lower}
+        onType={jest.fn()}
+        maximum={999}
+        problem="From 1 to 999"
         lowerDisabled={lowerDisabled}
         busy={busy}
       />
@@ -74,7 +77,7 @@ describe('a quantity', () => {
     expect(raise).toHaveBeenCalledTimes(1)
     rerender(stepper(false, true))
     await userEvent.click(screen.getByRole('button', { name: 'One more' }))
-    expect(raise).toHaveBeenCalledTimes(1)
+    expect(raise).toHaveBeenCalledTimes(2)
     expect(screen.getByRole('status')).toHaveTextContent('1')
   })
 })

@@ -1,7 +1,24 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { isDeepStrictEqual } from 'node:util'
 import type { HttpAnswer, HttpCaller } from '../httpCall'
 import type { SeededRandom } from '../seededRandom'
 import type { Sent } from '../testApp'
 import { afterDeed, anyDeed, type Belongings, type Deed, nothing } from './deeds'
+
+/** What a shopper needs to go on through an outage. */
+export interface Outage {
+  productIds: number[]
+  isOver: () => boolean
+  /** What the database holds of a shopper once nothing of theirs is under way. */
+  lookUp: (id: number) => Promise<Belongings>
+  /** Learns of every answer; undefined: the connection broke. */
+  note: (shopper: CrashShopper, status: number | undefined) => void
+}
+
+/** ms before somebody who was turned away comes again. */
+const restOfAway = 200
+
+const isAway = (answer: HttpAnswer | undefined) => answer === undefined || answer.status === 503
 
 /** A shopper who remembers every write that the server acknowledged, and the one whose answer never came. */
 export class CrashShopper {
@@ -28,6 +45,40 @@ export class CrashShopper {
       const answer = await this.#send(server, deed).catch(() => undefined)
       if (!answer) return
       this.#acknowledge(deed, answer)
+    }
+  }
+
+  /**
+   * Writes one thing after another through an outage, until `isOver`. What is answered 503, or not at all, is asked
+   * again under its key where it is a checkout, and looked up in the database where it is not.
+   */
+  async shopThrough(
+    server: HttpCaller,
+    random: SeededRandom,
+    { productIds, isOver, lookUp, note }: Outage,
+  ): Promise<void> {
+    while (!isOver()) {
+      this.#orders += 1
+      const deed = anyDeed(random, this.has, productIds, `${String(this.id)}-${String(this.#orders)}`)
+      this.inDoubt = deed
+      let answer = await this.#send(server, deed).catch(() => undefined)
+      note(this, answer?.status)
+      while (deed.kind === 'checkout' && isAway(answer)) {
+        await pause(restOfAway)
+        answer = await this.#send(server, deed).catch(() => undefined)
+        note(this, answer?.status)
+      }
+      if (answer !== undefined && !isAway(answer)) this.#acknowledge(deed, answer)
+      else {
+        const has = await lookUp(this.id)
+        if (!this.possible().some((possible) => isDeepStrictEqual(possible, has))) {
+          throw new Error(
+            `shopper ${String(this.id)} has ${JSON.stringify(has)} after ${JSON.stringify(deed)}`,
+          )
+        }
+        this.settle(has)
+        await pause(restOfAway)
+      }
     }
   }
 

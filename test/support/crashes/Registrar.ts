@@ -21,18 +21,18 @@ export class Registrar {
     }
   }
 
-  /** Sentences about accounts that are gone, and accounts without the mail that belongs to them. */
+  /** Sentences about registrations that are gone, and registrations without the mail that belongs to them. */
   async missing({ db }: OpenDatabase): Promise<string[]> {
-    const accounts = await db
-      .selectFrom('users as u')
-      .leftJoin('outbox as m', (join) => join.onRef('m.user_id', '=', 'u.id').on('m.kind', '=', 'activate'))
-      .where('u.email_key', 'like', 'crash%')
-      .select(['u.email_key', 'm.id as mail'])
+    const registrations = await db
+      .selectFrom('registrations as r')
+      .leftJoin('outbox as m', 'm.registration_id', 'r.id')
+      .where('r.email_key', 'like', 'crash%')
+      .select(['r.email_key', 'm.id as mail'])
       .execute()
-    const known = new Set(accounts.map(({ email_key }) => email_key))
+    const known = new Set(registrations.map(({ email_key }) => email_key))
     return [
       ...this.acknowledged.filter((email) => !known.has(email)).map((email) => `${email} was lost`),
-      ...accounts.filter(({ mail }) => mail === null).map(({ email_key }) => `${email_key} has no mail`),
+      ...registrations.filter(({ mail }) => mail === null).map(({ email_key }) => `${email_key} has no mail`),
     ]
   }
 }

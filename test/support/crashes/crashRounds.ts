@@ -2,16 +2,13 @@ import { copyFile, mkdir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { type DatabasePlace, openDatabase } from '../../../src/server/database/connect'
-import { databaseFile } from '../../../src/server/database/dialects/libsql'
-import type { DatabaseKind, TestDatabase } from '../databases'
-import { loggedIn, makeProduct } from '../factories'
+import { databaseFile } from '../../../src/server/database/dialects/sqliteFile'
+import type { DatabaseKind } from '../databases'
 import { httpCaller } from '../httpCall'
-import { type RunningShop, startShop } from '../runningShop'
+import type { RunningShop } from '../runningShop'
 import { seededRandom } from '../seededRandom'
-import { testApp } from '../testApp'
-import { CrashShopper } from './CrashShopper'
+import { type Crowd, gather, startFor } from './crowd'
 import { belongingsOf, halfThings, whenAlone } from './lookInside'
-import { Registrar } from './Registrar'
 
 export interface CrashReport {
   rounds: number
@@ -22,39 +19,6 @@ export interface CrashReport {
   /** A sentence for each loss, double or half thing, and for each answer that was no success. */
   faults: string[]
 }
-
-const shopperCount = 8
-const productCount = 6
-const tokenSecret = 'a secret that every start of this server knows'
-
-interface Crowd {
-  shoppers: CrashShopper[]
-  registrar: Registrar
-  productIds: number[]
-}
-
-const gather = async (data: TestDatabase): Promise<Crowd> => {
-  const shop = await testApp(data, { tokenSecret })
-  const crowd: Crowd = { shoppers: [], registrar: new Registrar(), productIds: [] }
-  for (let count = 0; count < productCount; count += 1) {
-    crowd.productIds.push((await makeProduct(shop.db, { price: 199 + count })).id)
-  }
-  for (let count = 0; count < shopperCount; count += 1) {
-    const { user, token } = await loggedIn(shop)
-    crowd.shoppers.push(new CrashShopper(user.id, token))
-  }
-  await shop.close()
-  return crowd
-}
-
-const start = (place: DatabasePlace) =>
-  startShop({
-    DATA_DIR: place.dataDir,
-    TOKEN_SECRET: tokenSecret,
-    SEED: 'none',
-    HOST: '127.0.0.1',
-    ...(place.databaseUrl !== undefined && { DATABASE_URL: place.databaseUrl }),
-  })
 
 /** Lets everybody write, and kills the server some ms after some request; answers what was refused. */
 const loadAndKill = async (server: RunningShop, crowd: Crowd, seed: number): Promise<string[]> => {
@@ -128,7 +92,7 @@ export const crashRounds = async (
     report.faults.push(...faults.map((fault) => `round ${String(round)}: ${fault}`))
 
   for (let round = 1; round <= rounds + 1; round += 1) {
-    const server = await start(place)
+    const server = await startFor(place)
     const caller = httpCaller(server.address)
     for (const shopper of crowd.shoppers) await shopper.retry(caller)
     caller.close()

@@ -31,7 +31,7 @@ export const belongingsOf = async (db: Kysely<Database>, userId: number): Promis
     Object.fromEntries(rows.map(({ product_id, quantity }) => [Number(product_id), quantity]))
   return {
     cart: quantities(cart),
-    favourites: favourites.map(({ product_id }) => product_id),
+    favourites: Array.from(favourites, ({ product_id }) => product_id),
     orders: Object.fromEntries(
       orders.map(({ id, idempotency_key }) => [
         idempotency_key ?? `order ${String(id)}`,
@@ -43,7 +43,7 @@ export const belongingsOf = async (db: Kysely<Database>, userId: number): Promis
 
 /** Resolves when PostgreSQL has ended what the killed server left with it: a commit on its way may still happen. */
 export const whenAlone = async ({ db, dialect }: OpenDatabase): Promise<void> => {
-  if (dialect === 'libsql') return
+  if (dialect === 'sqlite') return
   for (;;) {
     const { rows } = await sql`
       select pid from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`.execute(
@@ -69,7 +69,7 @@ export const halfThings = async ({ db, dialect }: OpenDatabase): Promise<string[
     ...wrong.rows.map(({ id }) => `order ${String(id)} is not the sum of its lines`),
     ...unmailed.rows.map(({ id }) => `order ${String(id)} has not its two mails`),
   ]
-  if (dialect === 'libsql') {
+  if (dialect === 'sqlite') {
     const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(db)
     const [first] = rows
     if (first?.integrity_check !== 'ok') found.push(`the file is damaged: ${JSON.stringify(rows)}`)

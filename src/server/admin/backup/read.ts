@@ -1,21 +1,51 @@
 import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
 import { createGunzip } from 'node:zlib'
 import { codeOf } from '../errors'
 import { ToolError } from '../tool'
-import { type BackupEntry, entry } from './format'
+import { type BackupEntry, entry, largestRatio, longestLine } from './format'
 
-async function* linesOf(file: string): AsyncGenerator<string> {
+/** Bytes that any file may grow by. */
+const spare = 32_000_000
+
+/** The file unpacked, as far as a backup of its size can be. */
+async function* unpacked(file: string): AsyncGenerator<Uint8Array> {
+  const { size } = await stat(file)
   const source = createReadStream(file)
   const bytes = source.pipe(createGunzip())
   source.on('error', (error) => bytes.destroy(error))
-  const decoder = new TextDecoder('utf-8', { fatal: true })
-  let rest = ''
-  for await (const chunk of bytes) {
-    const lines = (rest + decoder.decode(chunk as Uint8Array, { stream: true })).split('\n')
-    rest = lines.pop() ?? ''
-    yield* lines
+  let left = size * largestRatio + spare
+  try {
+    for await (const chunk of bytes) {
+      const part = chunk as Uint8Array
+      left -= part.length
+      if (left < 0) throw new Error('it holds more than a backup can')
+      yield part
+    }
+  } finally {
+    source.destroy()
   }
-  if (rest !== '') yield rest
+}
+
+async function* linesOf(file: string): AsyncGenerator<string> {
+  const decoder = new TextDecoder('utf-8', { fatal: true })
+  // Put together only at the line's end: a long line would be copied again with every piece of it.
+  let pieces: string[] = []
+  let length = 0
+  for await (const chunk of unpacked(file)) {
+    const [first = '', ...others] = decoder.decode(chunk, { stream: true }).split('\n')
+    for (const [index, piece] of [first, ...others].entries()) {
+      if (index > 0) {
+        yield pieces.join('')
+        pieces = []
+        length = 0
+      }
+      pieces.push(piece)
+      length += piece.length
+      if (length > longestLine) throw new Error('one of its lines is too long')
+    }
+  }
+  if (length > 0) yield pieces.join('')
 }
 
 /** The entries of a backup file; throws a ToolError when it is none, or not whole. */
@@ -38,4 +68,22 @@ export async function* readBackup(file: string): AsyncGenerator<BackupEntry> {
     throw new ToolError(`${file} is not a backup of this shop, or it is damaged.`)
   }
   if (!whole) throw new ToolError(`${file} is not whole: its end is missing.`)
+}
+
+export interface BackupCounts {
+  rows: number
+  files: number
+  /** When it was made; ISO 8601. */
+  made: string
+}
+
+/** Reads a backup to its end and answers what is in it. Throws a ToolError when it is none, or not whole. */
+export const countBackup = async (file: string): Promise<BackupCounts> => {
+  const counts = { rows: 0, files: 0, made: '' }
+  for await (const entry of readBackup(file)) {
+    if ('warraqin' in entry) counts.made = entry.made
+    if ('row' in entry) counts.rows += 1
+    if ('file' in entry) counts.files += 1
+  }
+  return counts
 }

@@ -1,18 +1,25 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
 import { sql, type Transaction } from 'kysely'
 import { catalogueVersion } from '../../database/catalogueVersion'
 import type { OpenDatabase } from '../../database/connect'
 import type { Database } from '../../database/schema'
+import { separateWaiting } from '../../database/separateWaiting'
 import { messageOf } from '../errors'
+import { holdTables } from '../holdTables'
 import { ToolError } from '../tool'
-import { readBackup } from './read'
+import { countBackup, readBackup } from './read'
+import { restorePictures } from './restorePictures'
 import { type BackupTable, backupTables, type TableName } from './tables'
 
 type Trx = Transaction<Database>
 type Row = Record<string, string | number | null>
 
 const batchSize = 200
+
+/** Columns that backups of before still have. */
+const formerColumns = new Set(['token_version'])
+
+const ofToday = (row: Row): Row =>
+  Object.fromEntries(Object.entries(row).filter(([column]) => !formerColumns.has(column)))
 
 const insertAll = async (trx: Trx, table: TableName, rows: Row[]) => {
   const [first] = rows
@@ -24,15 +31,7 @@ const insertAll = async (trx: Trx, table: TableName, rows: Row[]) => {
     values ${sql.join(values)}`.execute(trx)
 }
 
-const writePicture = async (dataDir: string, name: string, base64: string) => {
-  const place = join(dataDir, name)
-  await mkdir(dirname(place), { recursive: true })
-  const unfinished = `${place}.part`
-  await writeFile(unfinished, Buffer.from(base64, 'base64'), { flush: true })
-  await rename(unfinished, place)
-}
-
-/** The highest number a user ever had: a token names its user by it, so that it must never be given again. */
+/** The highest number a user ever had: what a server keeps of somebody's answers must never fit somebody else. */
 const lastUserId = async (trx: Trx) => {
   const { rows } = await sql<{ last: number }>`
     select nextval(pg_get_serial_sequence('users', 'id')) as last`.execute(trx)
@@ -54,11 +53,8 @@ const emptyAll = async (trx: Trx, tables: readonly BackupTable[]) => {
 
 /** Puts the rows of the backup in place of all that is there. */
 const replaceRows = async (trx: Trx, database: OpenDatabase, file: string) => {
+  await holdTables(trx, database)
   const version = await catalogueVersion(trx)
-  const { tokens } = await trx
-    .selectFrom('users')
-    .select(({ fn }) => fn.max('token_version').as('tokens'))
-    .executeTakeFirstOrThrow()
   const userId = database.dialect === 'postgres' ? await lastUserId(trx) : null
   await emptyAll(trx, backupTables)
   let table: TableName = 'users'
@@ -70,43 +66,28 @@ const replaceRows = async (trx: Trx, database: OpenDatabase, file: string) => {
       rows = []
       table = entry.table as TableName
     }
-    rows.push(entry.row)
+    rows.push(ofToday(entry.row))
   }
   await insertAll(trx, table, rows)
   await numberOn(trx, database, userId)
+  await separateWaiting(trx)
   const next = Math.max(version, await catalogueVersion(trx)) + 1
   await trx
     .updateTable('settings')
     .set({ value: String(next) })
     .where('name', '=', 'catalogue_version')
     .execute()
-  await trx
-    .updateTable('users')
-    .set((eb) => ({ token_version: eb('token_version', '+', Number(tokens ?? 0)) }))
-    .execute()
-}
-
-/** Reads all of the file before anything is touched, and writes its pictures, which harm nobody. */
-const checkAndKeepPictures = async (file: string, dataDir: string) => {
-  const counts = { rows: 0, files: 0, made: '' }
-  for await (const entry of readBackup(file)) {
-    if ('warraqin' in entry) counts.made = entry.made
-    if ('row' in entry) counts.rows += 1
-    if ('file' in entry) counts.files += 1
-  }
-  for await (const entry of readBackup(file)) {
-    if ('file' in entry) await writePicture(dataDir, entry.file, entry.base64)
-  }
-  return counts
 }
 
 /**
  * Puts a backup in place of everything, in one transaction, so that a server beside it sees the shop before or after and
- * nothing between. Everybody has to log in again: tokens given out since the backup must not fit the users of before.
+ * nothing between. Everybody has to log in again: sessions go with the accounts that had them, and no backup holds any.
  * Throws a ToolError, and leaves all as it was, when the file is damaged or does not fit this version's tables.
  */
 export const restoreBackup = async (database: OpenDatabase, dataDir: string, file: string) => {
-  const counts = await checkAndKeepPictures(file, dataDir)
+  // All of the file is read before anything is touched; its pictures harm nobody.
+  const counts = await countBackup(file)
+  await restorePictures(file, dataDir)
   try {
     await database.own.alone(database.db, (trx) => replaceRows(trx, database, file))
   } catch (error) {

@@ -2,10 +2,11 @@ import type { Database } from '../../database/schema'
 
 /**
  * What a backup holds, each with the columns that order it, those that others point to first. Null: left out, because it
- * is worth nothing later.
+ * is worth nothing later or, like sessions, must not come back.
  */
 const keys = {
   users: ['id'],
+  registrations: ['id'],
   links: ['id'],
   libraries: ['id'],
   categories: ['id'],
@@ -18,6 +19,7 @@ const keys = {
   contact_messages: ['id'],
   outbox: ['id'],
   settings: ['name'],
+  sessions: null,
   limits: null,
 } satisfies Record<keyof Database, readonly string[] | null>
 

@@ -1,10 +1,11 @@
+import type { Dirent } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { OpenDatabase } from '../../database/connect'
 import type { Database } from '../../database/schema'
-import { pictureFolder } from '../../images/store'
-import { type BackupEntry, formatVersion } from './format'
+import { pictureFolder } from '../../images/folders'
+import { type BackupEntry, formatVersion, isPictureFile } from './format'
 import { type BackupTable, backupTables } from './tables'
 
 const pageSize = 1000
@@ -30,15 +31,16 @@ async function* rowsOf(trx: Kysely<Database>): AsyncGenerator<BackupEntry> {
   }
 }
 
-const namesIn = (folder: string) => readdir(folder).catch((): string[] => [])
+const entriesIn = (folder: string) => readdir(folder, { withFileTypes: true }).catch((): Dirent[] => [])
 
-/** Unfinished pictures have a dot before their name and are left out. */
+/** The pictures that the shop wrote; whatever else lies between them is nobody's loss, and no restore would take it. */
 async function* filesOf(dataDir: string): AsyncGenerator<BackupEntry> {
-  for (const id of await namesIn(join(dataDir, pictureFolder))) {
-    if (id.startsWith('.')) continue
-    for (const name of await namesIn(join(dataDir, pictureFolder, id))) {
-      const bytes = await readFile(join(dataDir, pictureFolder, id, name))
-      yield { file: `${pictureFolder}/${id}/${name}`, base64: bytes.toString('base64') }
+  for (const folder of await entriesIn(join(dataDir, pictureFolder))) {
+    if (!folder.isDirectory()) continue
+    for (const file of await entriesIn(join(dataDir, pictureFolder, folder.name))) {
+      const name = `${pictureFolder}/${folder.name}/${file.name}`
+      if (!file.isFile() || !isPictureFile(name)) continue
+      yield { file: name, base64: await readFile(join(dataDir, name), 'base64') }
     }
   }
 }

@@ -14,7 +14,7 @@ import { named, readWords } from '../words'
 const help = `Brings a CSV file of products into a library.
 
   npm run admin -- import FILE.csv --library NAME [--dry-run] [--map a=b]… [--set a=b]…
-                          [--fetch-images] [--create-library]
+                          [--fetch-images [--allow-private]] [--create-library]
 
   --library NAME     whose products they are, by name or id
   --create-library   makes the library where there is none of that name
@@ -22,6 +22,7 @@ const help = `Brings a CSV file of products into a library.
   --map name=title   the column name stands in the file under the header title
   --set category=2   every row gets this value
   --fetch-images     follows web addresses of pictures
+  --allow-private    also where they lead to this machine or the network around it
 
 The file is UTF-8 with a header line; cells are parted by commas, semicolons or tabs. Columns (* needed):
 
@@ -91,6 +92,7 @@ export const importFile: Command = {
       library: { type: 'string' },
       'dry-run': { type: 'boolean', default: false },
       'fetch-images': { type: 'boolean', default: false },
+      'allow-private': { type: 'boolean', default: false },
       'create-library': { type: 'boolean', default: false },
       map: { type: 'string', multiple: true, default: [] },
       set: { type: 'string', multiple: true, default: [] },
@@ -109,6 +111,7 @@ export const importFile: Command = {
         directory: tool.config.dataDir,
         folder: dirname(file),
         fetchImages: values['fetch-images'],
+        allowPrivate: values['allow-private'],
       },
       mapping,
       dryRun: values['dry-run'],

@@ -5,7 +5,7 @@ import type { Database } from '../../database/schema'
 import { byteOrderMark, csvLine } from '../csvText'
 import { idOf } from '../find'
 import { newFile } from '../newFile'
-import { counted, minute, money, table } from '../print'
+import { counted, minute, money, priceIn, table } from '../print'
 import { type Command, type Tool, ToolError } from '../tool'
 import { actOn, named, readWords } from '../words'
 
@@ -32,21 +32,23 @@ const orderRows = (db: Kysely<Database>) =>
       'u.address',
     ])
 
-const list = async (words: string[], { database: { db }, say }: Tool) => {
+const list = async (words: string[], { database: { db }, config, say }: Tool) => {
+  const price = priceIn(config)
   const { values } = readWords(words, { limit: { type: 'string', default: '50' } })
   const rows = await orderRows(db).orderBy('o.id', 'desc').limit(idOf(values.limit, 'rows')).execute()
   if (rows.length === 0) return say('There are no orders.')
   const lines = rows.map((order) => [
     String(order.id),
     minute(order.created_at),
-    money(order.total),
+    price(order.total),
     order.phone,
     `${order.first_name} ${order.last_name}`,
   ])
   say(table(['order', 'placed (UTC)', 'total', 'phone', 'shopper'], lines))
 }
 
-const show = async (words: string[], { database: { db }, say }: Tool) => {
+const show = async (words: string[], { database: { db }, config, say }: Tool) => {
+  const price = priceIn(config)
   const { ID } = named(readWords(words, {}).positionals, 'ID')
   const order = await orderRows(db).where('o.id', '=', idOf(ID, 'an order')).executeTakeFirst()
   if (order === undefined) throw new ToolError(`There is no order ${ID}.`)
@@ -64,14 +66,14 @@ const show = async (words: string[], { database: { db }, say }: Tool) => {
   )
   const lines = rows.map((line) => [
     String(line.quantity),
-    money(line.price),
-    money(line.price * line.quantity),
+    price(line.price),
+    price(line.price * line.quantity),
     line.sku ?? '',
     line.name,
     line.library ?? '',
   ])
   say(table(['pieces', 'price', 'sum', 'sku', 'name', 'library'], lines))
-  say(`Total ${money(order.total)}`)
+  say(`Total ${price(order.total)}`)
 }
 
 const exportHeader = [

@@ -3,7 +3,7 @@ import { searchText } from '../../../contract/arabic'
 import { raiseCatalogueVersion } from '../../database/catalogueVersion'
 import type { Database } from '../../database/schema'
 import { findLibrary, idOf } from '../find'
-import { counted, money, table } from '../print'
+import { counted, priceIn, table } from '../print'
 import { type Command, type Tool, ToolError, UsageError } from '../tool'
 import { actOn, readWords } from '../words'
 
@@ -17,7 +17,8 @@ PRODUCT is an id; with --library, a sku of that library.`
 
 const library = { type: 'string' } as const
 
-const list = async (words: string[], { database: { db }, say }: Tool) => {
+const list = async (words: string[], { database: { db }, config, say }: Tool) => {
+  const price = priceIn(config)
   const { values } = readWords(words, {
     library,
     hidden: { type: 'boolean', default: false },
@@ -39,7 +40,7 @@ const list = async (words: string[], { database: { db }, say }: Tool) => {
   const lines = rows.map((row) => [
     String(row.id),
     row.sku,
-    money(row.effective_price),
+    price(row.effective_price),
     row.hidden === 1 ? 'hidden' : row.status,
     row.name,
     row.library,

@@ -3,6 +3,7 @@ import { raiseCatalogueVersion } from '../../database/catalogueVersion'
 import { fillWithDemo } from '../../database/demo/seed'
 import { backupTables } from '../backup/tables'
 import { confirm } from '../confirm'
+import { holdTables } from '../holdTables'
 import { type Command, UsageError } from '../tool'
 import { named, readWords } from '../words'
 
@@ -27,6 +28,7 @@ export const reset: Command = {
     await confirm(values.yes, 'Every account, order, message and product will be deleted.', tool)
     const { database } = tool
     await database.own.alone(database.db, async (trx) => {
+      await holdTables(trx, database)
       for (const { name } of [...backupTables].reverse()) {
         if (name !== 'settings') await sql`delete from ${sql.table(name)}`.execute(trx)
       }

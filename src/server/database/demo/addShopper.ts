@@ -22,7 +22,6 @@ export const addShopper = async (trx: Kysely<Database>, now: Date) => {
       is_vendor: 0,
       language: 'ar',
       activated_at: created_at,
-      token_version: 1,
       created_at,
     })
     .onConflict((conflict) => conflict.column('email_key').doNothing())

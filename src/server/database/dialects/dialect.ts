@@ -2,7 +2,7 @@ import type { Dialect, Kysely, Transaction } from 'kysely'
 import type { Database } from '../schema'
 import type { ProductSearch } from './search'
 
-export type DialectName = 'libsql' | 'postgres'
+export type DialectName = 'sqlite' | 'postgres'
 
 /** Words of `create table` that the two databases spell differently. */
 export interface ColumnWords {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { ColumnWords } from '../dialects/dialect'
-import type { Migration } from '../migrate'
+import type { Migration } from './migration'
 
 const people = ({ id }: ColumnWords) => [
   `create table users (

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Migration } from '../migrate'
+import type { Migration } from './migration'
 
 /** A mark on each shopper's favourites, cart and orders, as `catalogue_version` is one on the catalogue. */
 export const belongings: Migration = {

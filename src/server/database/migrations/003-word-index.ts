@@ -1,4 +1,4 @@
-import type { Migration } from '../migrate'
+import type { Migration } from './migration'
 
 /** What a mistyped word may have meant is dozens of words, and each was a search of its own on PostgreSQL. */
 export const wordIndex: Migration = {

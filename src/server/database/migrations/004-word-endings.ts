@@ -1,4 +1,4 @@
-import type { Migration } from '../migrate'
+import type { Migration } from './migration'
 
 /** Letters within words were looked for in every product, and mistyped words by hundreds of guesses. */
 export const wordEndings: Migration = {

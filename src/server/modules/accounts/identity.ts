@@ -1,3 +1,5 @@
+import { randomInt } from 'node:crypto'
+
 /** How e-mail addresses are compared: without regard to case or to the way Unicode spells a letter. */
 export const emailKey = (email: string): string => email.normalize('NFKC').toLowerCase()
 
@@ -13,10 +15,12 @@ export const usernameFrom = (email: string): string => {
   return kept === '' ? 'reader' : kept
 }
 
-/** The name itself or, where it is taken, the first free one with a number behind it. */
-export const freeName = (wanted: string, taken: ReadonlySet<string>, separator = ''): string => {
-  if (!taken.has(wanted)) return wanted
-  let number = 2
-  while (taken.has(`${wanted}${separator}${String(number)}`)) number += 1
-  return `${wanted}${separator}${String(number)}`
+/**
+ * Names to try until one is free: the name itself, a few with a number behind it, then with numbers drawn by lot, which are
+ * soon free however many of that name there are.
+ */
+export function* namesToTry(wanted: string, separator = ''): Generator<string> {
+  yield wanted
+  for (let number = 2; number <= 5; number += 1) yield `${wanted}${separator}${String(number)}`
+  for (;;) yield `${wanted}${separator}${String(randomInt(10_000, 100_000_000))}`
 }

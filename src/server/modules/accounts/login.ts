@@ -2,48 +2,61 @@ import type { LoginBody } from '../../../contract/entities/account'
 import type { Deps } from '../../deps'
 import { Failure } from '../../failure'
 import { passwordFits } from '../../passwords'
-import type { Limit, SharedLimits } from '../../plugins/limits'
+import type { Counted, Limit, SharedLimits } from '../../plugins/limits'
 import { usernameKey } from './identity'
 import { findAccount } from './queries'
 
 /** Wrong passwords after which every further answer comes late. */
 const perAccount: Limit = { name: 'login account', hits: 10, seconds: 900 }
 const perAddress: Limit = { name: 'login address', hits: 50, seconds: 900 }
-/** Late answers that one address may wait for at a time. */
-const mostWaiting = 5
+/**
+ * Late answers. Each account has its own at each address, so that whoever guesses at one account keeps neither its owner
+ * somewhere else nor another customer of the same address from a right password.
+ */
+const lateOfAccount: Limit = { name: 'late login account', hits: 5, seconds: 60 }
+const lateOfAddress: Limit = { name: 'late login address', hits: 300, seconds: 60 }
 /** ms */
 const longestPause = 8000
 const retryAfter = 60
 
-/**
- * Looks at passwords. Guessing is slowed down per account and per address, and told to come back later; the owner with
- * the right password is let in all the same, only later. An account that does not exist costs the same work.
- */
-export const passwordGuard = ({ database: { db }, pause }: Deps, limits: SharedLimits) => {
-  const waiting = new Map<string, number>()
+type Count = (limit: Limit, key: string) => Promise<number>
 
-  const slowDown = async (excess: number, address: string) => {
-    const others = waiting.get(address) ?? 0
-    if (others >= mostWaiting) throw new Failure(429, 'tooMany', {}, retryAfter)
-    waiting.set(address, others + 1)
+/** ms that an attempt waits before its password is looked at; throws Failure 429 where the late answers are used up. */
+const lateness = async (count: Count, account: string, address: string) => {
+  const excess = Math.max(await count(perAccount, account), await count(perAddress, address))
+  if (excess <= 0) return 0
+  const isTooMany =
+    (await count(lateOfAccount, `${account} ${address}`)) > 0 || (await count(lateOfAddress, address)) > 0
+  if (isTooMany) throw new Failure(429, 'tooMany', {}, retryAfter)
+  return Math.min(500 * 2 ** (excess - 1), longestPause)
+}
+
+/**
+ * Looks at passwords. Each attempt is counted in the database before its password is looked at, so that as many are let
+ * through at once, on however many servers, as one after another; what was right, or was not looked at, is given back.
+ * Beyond the limits answers come late, and few of them, and the owner with the right password is let in all the same. An
+ * account that does not exist costs the same work.
+ */
+export const passwordGuard =
+  ({ database: { db }, pause }: Deps, limits: SharedLimits) =>
+  /** The account, or Failure 401: wrong or unknown; 429 where there were too many; 503 while too many wait. */
+  async ({ email, password }: LoginBody, address: string) => {
+    const account = await findAccount(db, email)
+    const counted: Counted[] = []
+    const count: Count = async (limit, key) => {
+      const one = await limits.count(limit, key)
+      counted.push(one)
+      return one.excess
+    }
+    let isWrong = false
     try {
-      await pause(Math.min(500 * 2 ** (excess - 1), longestPause))
+      const key = account ? `account ${String(account.id)}` : `name ${usernameKey(email)}`
+      const late = await lateness(count, key, address)
+      if (late > 0) await pause(late)
+      isWrong = !(await passwordFits(password, account?.password_hash))
+      if (account && !isWrong) return account
+      throw late > 0 ? new Failure(429, 'tooMany', {}, retryAfter) : new Failure(401, 'wrongCredentials')
     } finally {
-      if (others === 0) waiting.delete(address)
-      else waiting.set(address, (waiting.get(address) ?? 1) - 1)
+      if (!isWrong) await Promise.all(counted.map((one) => one.giveBack()))
     }
   }
-
-  /** The account, or Failure 401: wrong password, unknown or not activated; 429 where there were too many. */
-  return async ({ email, password }: LoginBody, address: string) => {
-    const name = usernameKey(email)
-    const excess = Math.max(await limits.excess(perAccount, name), await limits.excess(perAddress, address))
-    if (excess > 0) await slowDown(excess, address)
-    const account = await findAccount(db, email)
-    const fits = await passwordFits(password, account?.password_hash)
-    if (fits && account && account.activated_at !== null) return account
-    await limits.count(perAccount, name)
-    await limits.count(perAddress, address)
-    throw excess > 0 ? new Failure(429, 'tooMany', {}, retryAfter) : new Failure(401, 'wrongCredentials')
-  }
-}

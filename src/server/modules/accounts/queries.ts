@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely'
-import type { Language } from '../../../contract/constants'
-import type { RegisterFields } from '../../../contract/entities/account'
 import { prepared } from '../../database/prepared'
 import type { Database } from '../../database/schema'
-import { emailKey, freeName, usernameFrom, usernameKey } from './identity'
+import { endSessionsOf } from '../../plugins/keptSessions'
+import { emailKey, namesToTry, usernameFrom, usernameKey } from './identity'
+import { endRegistrations, type Registration } from './registrations'
 
 type Db = Kysely<Database>
 
@@ -11,7 +11,7 @@ type Db = Kysely<Database>
 export const findAccount = (db: Db, login: string) =>
   db
     .selectFrom('users')
-    .select(['id', 'password_hash', 'activated_at', 'token_version'])
+    .select(['id', 'password_hash'])
     .where(
       login.includes('@') ? 'email_key' : 'username',
       '=',
@@ -20,11 +20,7 @@ export const findAccount = (db: Db, login: string) =>
     .executeTakeFirst()
 
 export const findByEmail = (db: Db, email: string) =>
-  db
-    .selectFrom('users')
-    .select(['id', 'activated_at'])
-    .where('email_key', '=', emailKey(email))
-    .executeTakeFirst()
+  db.selectFrom('users').select('id').where('email_key', '=', emailKey(email)).executeTakeFirst()
 
 const profileOf = prepared((db, { id }: { id: number }) =>
   db
@@ -53,70 +49,29 @@ export const readProfile = async (db: Db, id: number) => {
 }
 export type Profile = Awaited<ReturnType<typeof readProfile>>
 
-export interface NewAccount {
-  fields: RegisterFields
-  passwordHash: string
-  profileImage: string | null
-  language: Language
+/** Adds the account of a registration; undefined where its e-mail address has one already. */
+export const addAccount = async (trx: Db, registration: Registration): Promise<number | undefined> => {
+  const { id: _waiting, created_at: _asked, ...person } = registration
+  const now = new Date().toISOString()
+  for (const username of namesToTry(usernameFrom(person.email))) {
+    const added = await trx
+      .insertInto('users')
+      .values({ ...person, username, address: null, activated_at: now, created_at: now })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (added) return added.id
+    if (await findByEmail(trx, person.email)) return undefined
+  }
+  return undefined
 }
 
-const likePrefix = (text: string) => `${text.replace(/[\\%_]/g, '\\$&')}%`
-
-const freeUsername = async (trx: Db, email: string) => {
-  const wanted = usernameFrom(email)
-  const rows = await trx
-    .selectFrom('users')
-    .select('username')
-    .where(sql<boolean>`username like ${likePrefix(wanted)} escape '\\'`)
-    .execute()
-  return freeName(wanted, new Set(rows.map(({ username }) => username)))
-}
-
-/** Adds the account; undefined where its e-mail address, or in a race its username, is taken. */
-export const addAccount = async (trx: Db, { fields, passwordHash, profileImage, language }: NewAccount) =>
-  trx
-    .insertInto('users')
-    .values({
-      email: fields.Email,
-      email_key: emailKey(fields.Email),
-      username: await freeUsername(trx, fields.Email),
-      password_hash: passwordHash,
-      first_name: fields.FirstName,
-      last_name: fields.LastName,
-      phone: fields.Phone,
-      address: null,
-      profile_image: profileImage,
-      is_vendor: fields.IsCustomer ? 0 : 1,
-      language,
-      activated_at: null,
-      token_version: 1,
-      created_at: new Date().toISOString(),
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('id')
-    .executeTakeFirst()
-
-/** A vendor's library: nobody sees it before it has products. */
-export const addLibrary = async (
-  trx: Db,
-  ownerId: number,
-  { FirstName, LastName }: RegisterFields,
-): Promise<void> => {
-  const wanted = `${FirstName} ${LastName}`
-  for (;;) {
-    const rows = await trx
-      .selectFrom('libraries')
-      .select('name')
-      .where(sql<boolean>`name like ${likePrefix(wanted)} escape '\\'`)
-      .execute()
+/** A vendor's library: nobody is led to it before it has products. */
+export const addLibrary = async (trx: Db, ownerId: number, vendorName: string): Promise<void> => {
+  for (const name of namesToTry(vendorName, ' ')) {
     const added = await trx
       .insertInto('libraries')
-      .values({
-        name: freeName(wanted, new Set(rows.map(({ name }) => name)), ' '),
-        vendor_name: wanted,
-        is_public: 0,
-        owner_id: ownerId,
-      })
+      .values({ name, vendor_name: vendorName, is_public: 0, owner_id: ownerId })
       .onConflict((conflict) => conflict.doNothing())
       .returning('id')
       .executeTakeFirst()
@@ -124,21 +79,16 @@ export const addLibrary = async (
   }
 }
 
-export const activate = async (trx: Db, id: number): Promise<void> => {
-  await trx
-    .updateTable('users')
-    .set({ activated_at: new Date().toISOString() })
-    .where('id', '=', id)
-    .execute()
-}
-
-/** Sets the password, ends every session and every other reset link of the account. */
+/** Sets the password; ends every session, every other reset link and all that still waits for the account's address. */
 export const changePassword = async (trx: Db, id: number, passwordHash: string): Promise<void> => {
-  await trx
+  const changed = await trx
     .updateTable('users')
-    .set((eb) => ({ password_hash: passwordHash, token_version: eb('token_version', '+', 1) }))
+    .set({ password_hash: passwordHash })
     .where('id', '=', id)
-    .execute()
+    .returning('email_key')
+    .executeTakeFirst()
+  if (changed) await endRegistrations(trx, changed.email_key)
+  await endSessionsOf(trx, id)
   await trx
     .updateTable('links')
     .set({ used_at: new Date().toISOString() })

@@ -4,13 +4,16 @@ import { storePicture } from '../../images/store'
 import { enqueueMail } from '../../mail/outbox'
 import type { Deps } from '../../deps'
 import type { SentFile } from '../../plugins/forms'
-import { addAccount, addLibrary, findByEmail, type NewAccount } from './queries'
+import type { SharedLimits } from '../../plugins/limits'
+import { mayMail } from './mailLimits'
+import { findByEmail } from './queries'
+import { addRegistration, type NewRegistration } from './registrations'
 
 /** The address of the sent picture, drawn anew. Throws Failure 400 for what is no picture. */
 export const keepPicture = async (file: SentFile | undefined, directory: string): Promise<string | null> => {
   if (!file) return null
   try {
-    return (await storePicture(file.bytes, { directory })).address
+    return (await storePicture(file.path, { directory })).address
   } catch (error) {
     if (!(error instanceof PictureRefused)) throw error
     throw new Failure(400, error.problem === 'too-large' ? 'pictureTooLarge' : 'pictureUnreadable')
@@ -18,23 +21,25 @@ export const keepPicture = async (file: SentFile | undefined, directory: string)
 }
 
 /**
- * Makes the account, or for an address that has one tells its owner; either way one mail leaves, and whoever asked
- * cannot tell which it was.
+ * Lets the registration wait for its mailbox's owner, or for an address that has an account tells its owner; either way one
+ * mail leaves, and whoever asked cannot tell which it was: both take the same statements. Beyond the mails that a mailbox
+ * gets nothing is kept, since nobody would ever get its link.
  */
-export const registerAccount = ({ database: { db } }: Deps, account: NewAccount): Promise<void> =>
-  db.transaction().execute(async (trx) => {
-    for (;;) {
-      // Both are always asked, so that a known address costs the same statements as a new one.
-      const known = await findByEmail(trx, account.fields.Email)
-      const added = await addAccount(trx, account)
-      if (added) {
-        if (!account.fields.IsCustomer) await addLibrary(trx, added.id, account.fields)
-        await enqueueMail(trx, { kind: 'activate', userId: added.id })
-        return
-      }
-      if (known) {
-        await enqueueMail(trx, { kind: 'already-registered', userId: known.id })
-        return
-      }
+export const registerAccount = async (
+  { database: { db } }: Deps,
+  limits: SharedLimits,
+  registration: NewRegistration,
+): Promise<void> => {
+  const { Email } = registration.fields
+  const known = await findByEmail(db, Email)
+  if (!(await mayMail(limits, known ? 'already-registered' : 'activate', Email))) return
+  await db.transaction().execute(async (trx) => {
+    const registrationId = await addRegistration(trx, registration)
+    if (registrationId !== undefined) await enqueueMail(trx, { kind: 'activate', registrationId })
+    else {
+      // One that was activated in between is known now.
+      const owner = known ?? (await findByEmail(trx, Email))
+      if (owner) await enqueueMail(trx, { kind: 'already-registered', userId: owner.id })
     }
   })
+}

@@ -91,6 +91,17 @@ const moveQuantity = prepared((db, { userId, productId, change }: Place & { chan
 export const changeQuantity = async (db: Db, place: Place, change: 1 | -1): Promise<boolean> =>
   (await moveQuantity(db, { ...place, change })).length > 0
 
+const putQuantity = prepared((db, { userId, productId, quantity }: Place & { quantity: number }) =>
+  db
+    .updateTable('cart_lines')
+    .set({ quantity })
+    .where('user_id', '=', userId)
+    .where('product_id', '=', productId),
+)
+
+/** A quantity of 1 to `maximumQuantity`; where there is no such line nothing happens. */
+export const setQuantity = (db: Db, place: Place, quantity: number) => putQuantity(db, { ...place, quantity })
+
 /** Whether there was such a line of this shopper. */
 export const deleteLine = async (db: Db, userId: number, lineId: number): Promise<boolean> => {
   const deleted = await db

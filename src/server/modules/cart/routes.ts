@@ -1,20 +1,19 @@
 import type { FastifyInstance } from 'fastify'
-import { calls } from '../../../contract/calls'
+import { additionalCalls, calls } from '../../../contract/calls'
 import { changeBelongings } from '../../database/belongings'
 import type { Deps } from '../../deps'
 import { Failure } from '../../failure'
 import { type Answers, registerOwnCall } from '../../plugins/answers'
 import { registerCall } from '../../registerCall'
 import { presentLine } from './present'
-import { addLine, cartOf, changeQuantity, deleteLine, lineOf, offerOf } from './queries'
+import { addLine, cartOf, changeQuantity, deleteLine, lineOf, offerOf, setQuantity } from './queries'
 import { checkAction, checkOffer, quantityBound } from './rules'
 
 /** The server's cart, which outlives browsers (SPEC.md §7, Cart). */
 export const useCart = (app: FastifyInstance, { database: { db } }: Deps, answers: Answers): void => {
   registerCall(app, calls.addToCart, async ({ body: { productId, quantity }, user, language, say }) => {
     const place = { userId: user.id, productId }
-    const line = await db.transaction().execute(async (trx) => {
-      await changeBelongings(trx, user.id)
+    const line = await changeBelongings(db, user.id, async (trx) => {
       checkOffer(await offerOf(trx, place))
       if (!(await addLine(trx, place, quantity))) throw quantityBound(quantity)
       return lineOf(trx, language, place)
@@ -30,8 +29,7 @@ export const useCart = (app: FastifyInstance, { database: { db } }: Deps, answer
   registerCall(app, calls.updateQuantity, async ({ query: { action }, body, user, language, say }) => {
     checkAction(action, body.quantityChange)
     const place = { userId: user.id, productId: body.productId }
-    const { isChanged, line } = await db.transaction().execute(async (trx) => {
-      await changeBelongings(trx, user.id)
+    const { isChanged, line } = await changeBelongings(db, user.id, async (trx) => {
       return {
         isChanged: await changeQuantity(trx, place, body.quantityChange),
         line: await lineOf(trx, language, place),
@@ -42,9 +40,18 @@ export const useCart = (app: FastifyInstance, { database: { db } }: Deps, answer
     return { data: presentLine(line), message: say('quantityChanged') }
   })
 
+  registerCall(app, additionalCalls.setQuantity, async ({ body, user, language, say }) => {
+    const place = { userId: user.id, productId: body.productId }
+    const line = await changeBelongings(db, user.id, async (trx) => {
+      await setQuantity(trx, place, body.quantity)
+      return lineOf(trx, language, place)
+    })
+    if (!line) throw new Failure(404, 'lineNotFound')
+    return { data: presentLine(line), message: say('quantityChanged') }
+  })
+
   registerCall(app, calls.deleteCartLine, async ({ params: { cartItemId }, user, say }) => {
-    const isDeleted = await db.transaction().execute(async (trx) => {
-      await changeBelongings(trx, user.id)
+    const isDeleted = await changeBelongings(db, user.id, async (trx) => {
       return deleteLine(trx, user.id, cartItemId)
     })
     if (!isDeleted) throw new Failure(404, 'lineNotFound')

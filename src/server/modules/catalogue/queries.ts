@@ -129,20 +129,8 @@ export const allLibraries = (db: Db, language: Language) =>
 export const publicLibraries = (db: Db, language: Language) =>
   sellingLibraries(db).where('l.is_public', '=', 1).select(libraryColumns(language)).orderBy('l.id').execute()
 
-/** The library that is called exactly so in one of its names. */
-export const libraryIdByName = async (db: Db, name: string): Promise<number | undefined> => {
-  const found = await db
-    .selectFrom('libraries as l')
-    .where((eb) => eb.or([eb('l.name', '=', name), eb('l.name_ar', '=', name), eb('l.name_en', '=', name)]))
-    .select('l.id')
-    .orderBy('l.id')
-    .limit(1)
-    .executeTakeFirst()
-  return found?.id
-}
-
 /** Every name under which a library is known, for finding one by name in either language. */
-export const libraryNames = (db: Db) =>
+export const allNamesOfLibraries = (db: Db) =>
   db
     .selectFrom('libraries as l')
     .select(['l.id', 'l.name', 'l.name_ar', 'l.name_en'])

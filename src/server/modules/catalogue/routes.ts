@@ -6,7 +6,6 @@ import type { Deps } from '../../deps'
 import { Failure } from '../../failure'
 import { type Answers, type ProductPlace, registerOpenCall } from '../../plugins/answers'
 import { presentProduct } from '../../products/present'
-import { findLibrary } from './findLibrary'
 import { categoryPage, searchPage } from './pages'
 import { presentCategory, presentCategoryDetail, presentLibrary, presentLibraryDetail } from './present'
 import * as ask from './queries'
@@ -75,8 +74,14 @@ export const useCatalogue = (app: FastifyInstance, deps: Deps, answers: Answers)
 
   registerOpenCall(app, deps, answers, 'libraryByName', {
     products: productsOfLibrary,
+    // All spellings of a name share one kept answer, and so do all names that no library has.
+    canonical: async ({ query: { librarieName }, ...rest }) => {
+      const library = await answers.libraryNames(librarieName)
+      return { ...rest, query: { librarieName: library?.name ?? '' } }
+    },
     answer: async ({ query: { librarieName }, language }) => {
-      const library = await findLibrary(db, language, librarieName)
+      const named = await answers.libraryNames(librarieName)
+      const library = named && (await ask.libraryById(db, language, named.id))
       if (!library) return { data: [] }
       const products = await ask.productsOfLibrary(db, language, library.id)
       return { data: [presentLibraryDetail(library, products)] }

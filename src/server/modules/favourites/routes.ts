@@ -13,8 +13,7 @@ import { addFavourite, favouritesOf, isVisibleProduct, removeFavourite } from '.
 export const useFavourites = (app: FastifyInstance, { database: { db } }: Deps, answers: Answers): void => {
   registerCall(app, calls.toggleFavourite, async ({ body: { productId }, user, say }) => {
     const place = { userId: user.id, productId }
-    const isInFavorites = await db.transaction().execute(async (trx) => {
-      await changeBelongings(trx, user.id)
+    const isInFavorites = await changeBelongings(db, user.id, async (trx) => {
       if (await removeFavourite(trx, place)) return false
       if (!(await isVisibleProduct(trx, productId))) throw new Failure(404, 'productNotFound')
       await addFavourite(trx, place)

@@ -1,38 +1,44 @@
 import type { Transaction } from 'kysely'
 import { maximumCartLines, type Language } from '../../../contract/constants'
+import type { CheckoutItems } from '../../../contract/entities/cart'
 import type { PlacedOrder } from '../../../contract/entities/order'
-import { changeBelongings } from '../../database/belongings'
 import type { Database } from '../../database/schema'
 import { Failure } from '../../failure'
 import { enqueueMail } from '../../mail/outbox'
+import { keepPace } from './pace'
 import { presentPlacedOrder } from './present'
 import { insertOrder, orderOfKey, productsOfLines, takeCart } from './queries'
-import { orderTotal, pricedLines, unavailableOf } from './rules'
+import { checkShown, orderTotal, pricedLines, unavailableOf } from './rules'
 
 export interface CheckoutRequest {
   userId: number
   language: Language
   /** The caller's Idempotency-Key and what came with it. */
   attempt: { key: string; bodyHash: string } | null
+  /** The lines that the caller showed; see `checkShown`. */
+  shown: CheckoutItems
+  /** Whether there is a limit on orders a minute. */
+  isLimited: boolean
 }
 
 /**
- * Turns a shopper's cart into one order, inside one transaction: either all of it happens or nothing (DESIGN.md §7,
+ * Turns a shopper's cart into one order, inside a transaction that changes their belongings: either all of it happens or nothing (DESIGN.md §7,
  * order). A repeated attempt answers what the first one did.
- * Throws Failure: 409 for an empty cart, too many lines, products that cannot be bought now and a total beyond 2^53;
- * 422 for a key that came with another body before.
+ * Throws Failure: 409 for an empty cart, too many lines, products that cannot be bought now, a cart other than the one
+ * that was shown and a total beyond 2^53;
+ * 422 for a key that came with another body before; 429 for too many orders in a minute, with the cart as it was.
  */
 export const checkout = async (
   trx: Transaction<Database>,
-  { userId, language, attempt }: CheckoutRequest,
+  { userId, language, attempt, shown, isLimited }: CheckoutRequest,
 ): Promise<PlacedOrder> => {
-  await changeBelongings(trx, userId)
   const earlier = attempt && (await orderOfKey(trx, userId, attempt.key))
   if (earlier) {
     if (earlier.body_hash !== attempt.bodyHash) throw new Failure(422, 'keyUsedDifferently')
     return presentPlacedOrder(earlier)
   }
 
+  if (isLimited) await keepPace(trx, userId)
   const taken = await takeCart(trx, userId)
   if (taken.length === 0) throw new Failure(409, 'cartEmpty')
   if (taken.length > maximumCartLines) throw new Failure(409, 'cartFull', { maximum: maximumCartLines })
@@ -46,6 +52,7 @@ export const checkout = async (
     throw new Failure(409, 'notAllForSale', { names: unavailable.map(({ name }) => name).join(', ') })
   }
   const lines = pricedLines(taken, products)
+  checkShown(shown, lines)
   const total = orderTotal(lines)
   if (total === null) throw new Failure(409, 'totalTooLarge')
 
@@ -55,7 +62,7 @@ export const checkout = async (
     createdAt: new Date().toISOString(),
     key: attempt?.key ?? null,
     bodyHash: attempt?.bodyHash ?? null,
-    lines,
+    lines: lines.map(({ id: _cartLine, ...line }) => line),
   })
   for (const kind of ['order-placed', 'order-received'] as const) {
     await enqueueMail(trx, { kind, userId, reference: id })

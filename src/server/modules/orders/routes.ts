@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { calls } from '../../../contract/calls'
 import { idempotencyKeyHeader } from '../../../contract/headers'
+import { changeBelongings } from '../../database/belongings'
 import type { Deps } from '../../deps'
 import { type Answers, registerOwnCall } from '../../plugins/answers'
 import { registerCall } from '../../registerCall'
@@ -12,12 +13,13 @@ import { attemptOf } from './rules'
 /** Placing orders and looking back at them (SPEC.md §7, Order). */
 export const useOrders = (app: FastifyInstance, deps: Deps, answers: Answers): void => {
   const { db } = deps.database
+  const isLimited = deps.config.rateLimits
 
   registerCall(app, calls.checkout, async ({ body, user, language, request, say }) => {
     const attempt = attemptOf(request.headers[idempotencyKeyHeader], body)
-    const placed = await db
-      .transaction()
-      .execute((trx) => checkout(trx, { userId: user.id, language, attempt }))
+    const placed = await changeBelongings(db, user.id, (trx) =>
+      checkout(trx, { userId: user.id, language, attempt, shown: body.items, isLimited }),
+    )
     deps.mailWritten()
     return { data: placed, message: say('orderPlaced') }
   })

@@ -1,4 +1,7 @@
 import { createHash } from 'node:crypto'
+import type { CartLine, CheckoutItems } from '../../../contract/entities/cart'
+import { cartChanges } from '../../../contract/rules/cartChanges'
+import { fromMinor } from '../../../contract/rules/price'
 import { Failure } from '../../failure'
 import type { OrderedProduct } from './queries'
 
@@ -9,6 +12,8 @@ interface TakenLine {
 }
 
 export interface PricedLine {
+  /** Of the cart's line. */
+  id: number
   product_id: number
   name: string
   image: string | null
@@ -26,12 +31,37 @@ export const pricedLines = (taken: TakenLine[], products: OrderedProduct[]): Pri
   const byId = new Map(products.map((product) => [product.id, product]))
   return taken
     .toSorted((one, other) => one.id - other.id)
-    .flatMap(({ product_id, quantity }) => {
+    .flatMap(({ id, product_id, quantity }) => {
       const product = byId.get(product_id)
-      return product === undefined
-        ? []
-        : [{ product_id, name: product.name, image: product.image, price: product.effective_price, quantity }]
+      if (product === undefined) return []
+      const { name, image, effective_price: price } = product
+      return [{ id, product_id, name, image, price, quantity }]
     })
+}
+
+/** The cart is not the one that was shown when the order was sent; the answer holds it as it is, so that it can be. */
+class CartIsAnother extends Failure {
+  constructor(override readonly data: CartLine[]) {
+    super(409, 'cartIsAnother')
+  }
+}
+
+/**
+ * Nobody orders what was not on the screen: lines added in another tab, a price raised meanwhile. `shown` are the lines
+ * that came with the order; none say nothing of what was shown. Throws Failure 409 with the cart's lines.
+ */
+export const checkShown = (shown: CheckoutItems, lines: readonly PricedLine[]) => {
+  if (shown.length === 0) return
+  const present = lines.map(({ id, product_id, name, image, price, quantity }) => ({
+    id,
+    productId: product_id,
+    productName: name,
+    productImage: image,
+    price: fromMinor(price),
+    quantity,
+  }))
+  if (shown.length !== present.length || cartChanges(shown, present).length > 0)
+    throw new CartIsAnother(present)
 }
 
 /** Minor units; null where the sum is beyond what a number holds exactly (2^53). */

@@ -1,19 +1,18 @@
 import { useTranslation } from 'react-i18next'
-import { Link } from '../../lib/link/Link'
+import { Link } from '../../shared/Link'
 import { AccountButton } from '../../features/account/AccountButton'
-import { languageChosen, selectLanguage } from '../../features/language/language.slice'
-import { menuToggled, selectIsMenuOpen, selectIsScrolled } from '../../features/layout/layout.slice'
+import { languageChosen, selectLanguage } from '../../shell/language/language.slice'
+import { menuToggled, selectIsMenuOpen, selectIsScrolled } from '../../shell/layout/layout.slice'
 import { classes } from '../../lib/classes'
 import { paths } from '../../lib/paths'
-import { useAppDispatch, useAppSelector } from '../../lib/store'
+import { useAppDispatch, useAppSelector } from '../../shared/store'
 import { IconButton } from '../../ui/IconButton'
 import { IconClose, IconMenu } from '../../ui/icons'
 import { LanguageSwitch } from '../../ui/LanguageSwitch'
+import { Search } from '../../features/search/Search'
 import { Logo } from '../../ui/Logo'
 import { ContactBar } from './ContactBar'
-import { useSleep } from '../../ui/frame'
 import styles from './Header.module.css'
-import { HeaderSearch } from './HeaderSearch'
 import { CartLink, WishlistLink } from './ShopperLinks'
 import { Navigation } from './Navigation'
 
@@ -26,7 +25,6 @@ export const Header = () => {
   const language = useAppSelector(selectLanguage)
   const isMenuOpen = useAppSelector(selectIsMenuOpen)
   const isScrolled = useAppSelector(selectIsScrolled)
-  const sleep = useSleep()
   return (
     <header className={classes(styles.header, 'no-print')}>
       <ContactBar />
@@ -38,7 +36,7 @@ export const Header = () => {
           <Link className={styles.logo} to={paths.home}>
             <Logo name={t('shop.name')} tagline={t('shop.tagline')} />
           </Link>
-          <div className={styles.tools} {...sleep}>
+          <div className={styles.tools}>
             <WishlistLink />
             <CartLink />
             <AccountButton />
@@ -51,8 +49,8 @@ export const Header = () => {
               onClick={() => dispatch(menuToggled())}
             />
           </div>
-          <div className={classes(styles.folding, isMenuOpen && styles.open)} id={menuId} {...sleep}>
-            <HeaderSearch />
+          <div className={classes(styles.folding, isMenuOpen && styles.open)} id={menuId}>
+            <Search />
             <LanguageSwitch
               label={t('layout.language')}
               options={[

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { classes } from '../../lib/classes'
-import { Link } from '../../lib/link/Link'
+import { Link } from '../../shared/Link'
 import { paths } from '../../lib/paths'
 import {
   IconAbout,

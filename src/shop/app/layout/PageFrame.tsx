@@ -1,7 +1,6 @@
-import { use, useRef, type ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Footer } from './Footer'
-import { FrameContext, useSleep } from '../../ui/frame'
 import { Header } from './Header'
 import styles from './PageFrame.module.css'
 
@@ -9,8 +8,6 @@ import styles from './PageFrame.module.css'
 export const PageFrame = ({ children }: { children: ReactNode }) => {
   const { t } = useTranslation()
   const main = useRef<HTMLElement>(null)
-  const isFrame = use(FrameContext)
-  const sleep = useSleep()
   return (
     <>
       <a
@@ -24,11 +21,10 @@ export const PageFrame = ({ children }: { children: ReactNode }) => {
         {t('layout.skip')}
       </a>
       <Header />
-      <main className={styles.main} id="content" tabIndex={-1} ref={main} {...sleep}>
+      <main className={styles.main} id="content" tabIndex={-1} ref={main}>
         {children}
       </main>
-      {/* It begins below the first sight of every screen, so a frame does without it. */}
-      {!isFrame && <Footer />}
+      <Footer />
     </>
   )
 }

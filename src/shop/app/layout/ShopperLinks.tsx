@@ -1,13 +1,16 @@
 import { skipToken } from '@reduxjs/toolkit/query'
 import type { MouseEvent, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { totalOf } from '../../../contract/rules/price'
 import { useCartQuery } from '../../api/shopApi'
-import { cartLinkPressed, selectLocalCount } from '../../features/cart/cart.slice'
+import { cartLinkPressed, selectLocalCount, selectLocalTotal } from '../../features/cart/cart.slice'
 import { wishlistLinkPressed } from '../../features/favourites/favourites.slice'
-import { selectIsLoggedIn } from '../../features/session/session.slice'
-import { isPlainClick } from '../../lib/link/Link'
+import { selectIsLoggedIn } from '../../shell/session/session.slice'
+import { shopMoney } from '../../i18n/shopFacts'
+import { useFormat } from '../../i18n/useFormat'
+import { isPlainClick } from '../../shared/Link'
 import { paths } from '../../lib/paths'
-import { useAppDispatch, useAppSelector } from '../../lib/store'
+import { useAppDispatch, useAppSelector } from '../../shared/store'
 import { IconCart, IconHeart } from '../../ui/icons'
 import { VisuallyHidden } from '../../ui/VisuallyHidden'
 import styles from './ShopperLinks.module.css'
@@ -49,13 +52,19 @@ export const WishlistLink = () => {
   )
 }
 
-/** The label, SPEC.md §2's fixed text, and beside it how many pieces there really are. */
+/**
+ * The label, the specification's fixed text, and beside it how many pieces there really are. That text is in dollars: a shop
+ * with a currency of its own says what the cart really costs.
+ */
 export const CartLink = () => {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
   const isLoggedIn = useAppSelector(selectIsLoggedIn)
   const waiting = useAppSelector(selectLocalCount)
-  const { data: lines } = useCartQuery(isLoggedIn ? undefined : skipToken)
+  const waitingTotal = useAppSelector(selectLocalTotal)
+  const { money } = useFormat()
+  const { data: lines } = useCartQuery(isLoggedIn ? undefined : skipToken, { refetchOnFocus: true })
+  const total = isLoggedIn ? totalOf(lines ?? []) : waitingTotal
   const count = isLoggedIn ? (lines ?? []).reduce((sum, { quantity }) => sum + quantity, 0) : waiting
   return (
     <AskingLink to={paths.cart} onPress={() => dispatch(cartLinkPressed())}>
@@ -68,7 +77,12 @@ export const CartLink = () => {
         )}
       </span>
       <span className={styles.label}>
-        {t('layout.cart')} <bdi dir="ltr">{t('layout.cartTotal')}</bdi>
+        {t('layout.cart')}{' '}
+        {shopMoney() === null ? (
+          <bdi dir="ltr">{t('layout.cartTotal')}</bdi>
+        ) : (
+          <bdi>{`(${money(total, 'dollar')})`}</bdi>
+        )}
       </span>
       {/* Not a live region: a notice says what was added, and one within a link robs it of its name behind a dialog. */}
       {count > 0 && <VisuallyHidden>{t('layout.cartCount', { count })}</VisuallyHidden>}

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { mailLink } from '../../i18n/shopFacts'
-import { useScreenTitle } from '../../lib/screen/useScreenTitle'
-import { useAppDispatch, useAppSelector } from '../../lib/store'
+import { useScreenTitle } from '../../shared/useScreenTitle'
+import { useAppDispatch, useAppSelector } from '../../shared/store'
 import { Accordion } from '../../ui/Accordion'
 import { ButtonLink } from '../../ui/Button'
 import { IconMail } from '../../ui/icons'
 import { PageHeading, SectionHeading } from '../../ui/PageHeading'
-import { accordionToggled, selectOpenEntries } from '../view/view.slice'
+import { accordionToggled, selectOpenEntries } from '../../shell/view/view.slice'
 import styles from './AboutScreen.module.css'
 
 /** SPEC.md §2, the four questions in its order. */

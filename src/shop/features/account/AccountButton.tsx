@@ -1,16 +1,17 @@
-import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { withAllWords } from '../../i18n/i18n'
-import { useAppDispatch, useAppSelector } from '../../lib/store'
+import { useAppDispatch, useAppSelector } from '../../shared/store'
 import { IconButton } from '../../ui/IconButton'
 import { IconUser } from '../../ui/icons'
+import { lazyPart } from '../../ui/lazyPart'
 import { Popup } from '../../ui/Popup'
 import { Spinner } from '../../ui/Spinner'
 import { accountClosed, accountToggled, selectIsAccountOpen } from './account.slice'
 
-const Panel = lazy(async () => ({
-  default: (await withAllWords(import(/* webpackChunkName: "account" */ './AccountPanel'))).AccountPanel,
-}))
+const { Part: Panel, preload } = lazyPart(
+  async () => (await withAllWords(import(/* webpackChunkName: "account" */ './AccountPanel'))).AccountPanel,
+)
+export const preloadAccountPanel = preload
 
 /** The account button and its popup: the login form, or who is logged in (SPEC.md §2). */
 export const AccountButton = () => {
@@ -27,9 +28,7 @@ export const AccountButton = () => {
         <IconButton {...trigger} label={t('layout.account')} icon={<IconUser aria-hidden />} />
       )}
     >
-      <Suspense fallback={<Spinner label={t('common.loading')} />}>
-        <Panel />
-      </Suspense>
+      <Panel waiting={<Spinner label={t('common.loading')} />} />
     </Popup>
   )
 }

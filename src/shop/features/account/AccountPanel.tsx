@@ -1,5 +1,5 @@
-import { useAppSelector } from '../../lib/store'
-import { selectIsLoggedIn } from '../session/session.slice'
+import { useAppSelector } from '../../shared/store'
+import { selectIsLoggedIn } from '../../shell/session/session.slice'
 import { LoginForm } from './LoginForm'
 import { ShopperPanel } from './ShopperPanel'
 

@@ -1,14 +1,14 @@
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from '../../lib/link/Link'
+import { Link } from '../../shared/Link'
 import { selectIsPending } from '../../api/pending'
-import { StillWaiting } from '../../lib/screen/StillWaiting'
+import { StillWaiting } from '../../shared/StillWaiting'
 import { paths } from '../../lib/paths'
-import { useAppDispatch, useAppSelector } from '../../lib/store'
+import { useAppDispatch, useAppSelector } from '../../shared/store'
 import { Button } from '../../ui/Button'
 import { Field } from '../../ui/Field'
 import { PasswordField } from '../../ui/PasswordField'
-import { loginSubmitted } from '../session/session.slice'
+import { loginSubmitted } from '../../shell/session/session.slice'
 import styles from './AccountPanel.module.css'
 
 const emptyDraft = { email: '', password: '' }

@@ -1,8 +1,20 @@
-import { createSlice } from '@reduxjs/toolkit'
-import { moved } from '../location/location.slice'
+import { createSlice, type WithSlice } from '@reduxjs/toolkit'
+import { accountPaths, paths } from '../../lib/paths'
+import { moved } from '../../shell/location/location.slice'
+import type { Place } from '../../shell/location/place'
 
-/** The popup of the account button: login form or the shopper's own panel (SPEC.md §2). */
-const initialState = { open: false }
+/** The popup of the account button: login form or the shopper's own panel. */
+interface AccountState {
+  open: boolean
+  /** The last place that was more than a way to log in; absent when there was none. */
+  cameFrom?: string
+}
+
+const initialState: AccountState = { open: false }
+
+/** What is remembered of a place to which a login may lead on. */
+export const cameFrom = (place: Place): Pick<AccountState, 'cameFrom'> =>
+  accountPaths.includes(place.pathname) ? {} : { cameFrom: `${place.pathname}${place.search}${place.hash}` }
 
 export const accountSlice = createSlice({
   name: 'account',
@@ -19,14 +31,17 @@ export const accountSlice = createSlice({
     },
   },
   extraReducers: (builder) => {
-    builder.addCase(moved, (state) => {
-      state.open = false
-    })
+    builder.addCase(moved, (state, { payload }) => ({ ...state, open: false, ...cameFrom(payload) }))
   },
   selectors: {
     selectIsAccountOpen: (state) => state.open,
+    selectCameFrom: (state) => state.cameFrom ?? paths.home,
   },
 })
 
+declare module '../../shared/store' {
+  interface RootState extends WithSlice<typeof accountSlice> {}
+}
+
 export const { accountToggled, accountOpened, accountClosed } = accountSlice.actions
-export const { selectIsAccountOpen } = accountSlice.selectors
+export const { selectIsAccountOpen, selectCameFrom } = accountSlice.selectors

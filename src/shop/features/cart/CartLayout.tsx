@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from '../../lib/link/Link'
+import { Link } from '../../shared/Link'
+import { maximumQuantity } from '../../../contract/constants'
 import { totalOf } from '../../../contract/rules/price'
 import type { Id } from '../../../contract/text'
 import { useFormat } from '../../i18n/useFormat'
 import { paths } from '../../lib/paths'
 import { Card } from '../../ui/Card'
+import { keepFocus } from '../../ui/keepFocus'
 import { Picture } from '../../ui/Picture'
 import { Price } from '../../ui/Price'
 import { QuantityStepper } from '../../ui/QuantityStepper'
@@ -58,6 +60,7 @@ interface CartRowProps {
   canRaise: boolean
   onRaise: () => void
   onLower: () => void
+  onType: (quantity: number) => void
   remove?: ReactNode
 }
 
@@ -74,7 +77,7 @@ export const CartRow = ({
   const { t } = useTranslation()
   const { money } = useFormat()
   return (
-    <Card as="li" className={styles.line}>
+    <Card as="li" className={styles.line} ref={keepFocus}>
       <Picture className={styles.picture} src={picture} alt="" ratio="3 / 4" sizes="5rem" />
       <div className={styles.words}>
         <h2 className={styles.name}>
@@ -93,6 +96,9 @@ export const CartRow = ({
         lowerLabel={t('cart.lower', { name })}
         onRaise={change.onRaise}
         onLower={change.onLower}
+        onType={change.onType}
+        maximum={maximumQuantity}
+        problem={t('cart.quantityRange', { maximum: maximumQuantity })}
         raiseDisabled={!change.canRaise}
         lowerDisabled={!change.canLower}
         busy={change.isBusy}

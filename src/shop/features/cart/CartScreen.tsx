@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { useScreenTitle } from '../../lib/screen/useScreenTitle'
-import { useAppSelector } from '../../lib/store'
+import { useScreenTitle } from '../../shared/useScreenTitle'
+import { useAppSelector } from '../../shared/store'
 import { PageHeading } from '../../ui/PageHeading'
-import { selectIsLoggedIn } from '../session/session.slice'
+import { selectIsLoggedIn } from '../../shell/session/session.slice'
 import { LocalCart } from './LocalCart'
 import { ServerCart } from './ServerCart'
 

@@ -1,12 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { maximumQuantity } from '../../../contract/constants'
 import { effectivePrice } from '../../../contract/rules/price'
-import { useAppDispatch, useAppSelector } from '../../lib/store'
+import { useAppDispatch, useAppSelector } from '../../shared/store'
 import { Button } from '../../ui/Button'
 import { accountOpened } from '../account/account.slice'
 import {
   localQuantityLowered,
   localQuantityRaised,
+  localQuantityTyped,
   selectLocalCount,
   selectLocalLines,
   selectLocalTotal,
@@ -47,6 +48,7 @@ export const LocalCart = () => {
           canLower
           canRaise={line.qty < maximumQuantity}
           onRaise={() => dispatch(localQuantityRaised(line.id))}
+          onType={(quantity) => dispatch(localQuantityTyped({ id: line.id, quantity }))}
           onLower={() => dispatch(localQuantityLowered(line.id))}
         />
       ))}

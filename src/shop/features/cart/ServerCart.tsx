@@ -4,16 +4,18 @@ import type { CartLine } from '../../../contract/entities/cart'
 import { totalOf } from '../../../contract/rules/price'
 import { selectIsPending } from '../../api/pending'
 import { useCartQuery } from '../../api/shopApi'
-import { FailureState } from '../../lib/screen/FailureState'
-import { StillWaiting } from '../../lib/screen/StillWaiting'
-import { useAppDispatch, useAppSelector } from '../../lib/store'
+import { FailureState } from '../../shared/FailureState'
+import { StillWaiting } from '../../shared/StillWaiting'
+import { useAppDispatch, useAppSelector } from '../../shared/store'
 import { Button } from '../../ui/Button'
 import { IconButton } from '../../ui/IconButton'
 import { IconTrash } from '../../ui/icons'
 import { Spinner } from '../../ui/Spinner'
-import { checkoutAsked, lineDeleteAsked, quantityChangeAsked } from './cart.slice'
+import { Bounded } from '../../shell/view/Bounded'
+import { checkoutAsked, lineDeleteAsked } from './cart.slice'
 import { CartEmpty } from './CartEmpty'
 import { CartLayout, CartRow } from './CartLayout'
+import { quantityChangeAsked, quantityTyped, selectWanted } from './quantities.slice'
 
 /** The cart that the server keeps; every change shows once the server has said 200 (SPEC.md §4). */
 export const ServerCart = () => {
@@ -45,9 +47,9 @@ export const ServerCart = () => {
         </>
       }
     >
-      {lines.map((line) => (
-        <ServerLine key={line.id} line={line} />
-      ))}
+      <Bounded place="cart" entries={lines}>
+        {(shown) => shown.map((line) => <ServerLine key={line.id} line={line} />)}
+      </Bounded>
     </CartLayout>
   )
 }
@@ -56,7 +58,7 @@ const ServerLine = ({ line }: { line: CartLine }) => {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
   const { productId, productName: name, quantity } = line
-  const isChanging = useAppSelector((state) => selectIsPending(state, 'updateQuantity', productId))
+  const wanted = useAppSelector((state) => selectWanted(state, productId))
   const isLeaving = useAppSelector((state) => selectIsPending(state, 'deleteCartLine', productId))
   return (
     <CartRow
@@ -65,10 +67,11 @@ const ServerLine = ({ line }: { line: CartLine }) => {
       picture={line.productImage}
       price={line.price}
       quantity={quantity}
-      isBusy={isChanging}
-      canLower={quantity > 1}
-      canRaise={quantity < maximumQuantity}
+      isBusy={wanted !== undefined}
+      canLower={(wanted ?? quantity) > 1}
+      canRaise={(wanted ?? quantity) < maximumQuantity}
       onRaise={() => dispatch(quantityChangeAsked({ line, step: 1 }))}
+      onType={(typed) => dispatch(quantityTyped({ line, quantity: typed }))}
       onLower={() => dispatch(quantityChangeAsked({ line, step: -1 }))}
       remove={
         <IconButton

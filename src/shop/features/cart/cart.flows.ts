@@ -1,21 +1,23 @@
-import { nanoid } from '@reduxjs/toolkit'
 import type { CartLine } from '../../../contract/entities/cart'
 import type { Product } from '../../../contract/entities/product'
-import { type Outcome, outcomeOf, wasAnswered } from '../../api/failure'
+import type { Id } from '../../../contract/text'
+import { type Outcome, outcomeOf } from '../../api/failure'
 import { mutationKey, selectIsPending } from '../../api/pending'
 import type { WordsAnswer } from '../../api/readers'
 import { shopApi } from '../../api/shopApi'
 import { paths } from '../../lib/paths'
-import type { ListenerApi } from '../../lib/store'
+import type { ListenerApi } from '../../shared/store'
 import { accountOpened } from '../account/account.slice'
-import { askPerson, dialogOpened, paramsOf, type DialogDescriptor } from '../dialogs/dialogs.slice'
-import { goTo } from '../location/location.slice'
-import { noticeShown } from '../notices/notices.slice'
-import { selectIsLoggedIn } from '../session/session.slice'
+import { askPerson } from '../../shell/dialogs/askPerson'
+import { paramsOf } from '../../shell/dialogs/paramsOf'
+import type { DialogDescriptor } from '../../shell/dialogs/dialogs.slice'
+import { goTo } from '../../shell/location/goTo'
+import { noticeShown } from '../../shell/notices/notices.slice'
+import { selectIsLoggedIn } from '../../shell/session/session.slice'
 import { productKept } from './cart.slice'
-import { type CheckoutAttempt, forgetAttempt, keepAttempt, keptAttempt } from './checkoutAttempt'
+import { quantitySettled, selectWanted } from './quantities.slice'
 
-const { addToCart: add, updateQuantity, deleteCartLine, checkout, cart } = shopApi.endpoints
+const { addToCart: add, updateQuantity, setQuantity, deleteCartLine } = shopApi.endpoints
 
 /** Says that a login is needed; the answer may open the account popup. */
 const askForLogin = async (dialog: DialogDescriptor, api: ListenerApi) => {
@@ -37,7 +39,8 @@ export const addToCart = async (product: Product, api: ListenerApi): Promise<voi
   )
   const { data, failure } = outcomeOf(await api.dispatch(call))
   if (data) {
-    api.dispatch(noticeShown({ kind: 'addedToCart', tone: 'success', params: said(data) }))
+    const params = { ...said(data), name: product.name }
+    api.dispatch(noticeShown({ kind: 'addedToCart', tone: 'success', params }))
   } else if (failure.kind !== 'unauthorised') {
     const answer = await askPerson({ kind: 'cartFailed', params: paramsOf(failure, 'cart.addFailed') }, api)
     if (answer === 'confirmed') await addToCart(product, api)
@@ -55,14 +58,34 @@ const showCartNotice = (
   api.dispatch(noticeShown({ kind: 'cartFailed', tone: 'error', params: { text } }))
 }
 
-/** One more or one less; the number changes when the server said 200. One is the least (DESIGN.md §5). */
-export const changeQuantity = async ({ line, step }: { line: CartLine; step: 1 | -1 }, api: ListenerApi) => {
-  const { productId } = line
-  if ((step === -1 && line.quantity <= 1) || selectIsPending(api.getState(), 'updateQuantity', productId))
-    return
-  const key = { fixedCacheKey: mutationKey('updateQuantity', productId) }
-  const outcome = outcomeOf(await api.dispatch(updateQuantity.initiate({ productId, step }, key)))
-  showCartNotice('cart.updateFailed', outcome, api)
+/**
+ * Brings a line to the quantity that is wanted, whatever is pressed or typed meanwhile; the number changes each time that the
+ * server has said 200. Our server takes a number, another backend steps of one. A step that fails ends it.
+ */
+export const bringQuantity = async ({ productId, quantity }: CartLine, api: ListenerApi) => {
+  const wanted = () => selectWanted(api.getState(), productId) ?? known
+  let known = quantity
+  while (wanted() !== known) {
+    const next = nextQuantity(known, wanted(), api)
+    const outcome = await sendQuantity(productId, known, next, api)
+    showCartNotice('cart.updateFailed', outcome, api)
+    if (outcome.failure !== undefined) break
+    known = next
+  }
+  api.dispatch(quantitySettled(productId))
+}
+
+const nextQuantity = (known: number, wanted: number, { extra }: ListenerApi) =>
+  extra.apiBase === '' ? wanted : known + Math.sign(wanted - known)
+
+const sendQuantity = async (productId: Id, known: number, next: number, { dispatch }: ListenerApi) => {
+  const change = next - known
+  if (change === 1 || change === -1) {
+    const key = { fixedCacheKey: mutationKey('updateQuantity', productId) }
+    return outcomeOf(await dispatch(updateQuantity.initiate({ productId, step: change }, key)))
+  }
+  const key = { fixedCacheKey: mutationKey('setQuantity', productId) }
+  return outcomeOf(await dispatch(setQuantity.initiate({ productId, quantity: next }, key)))
 }
 
 export const deleteLine = async ({ id, productId, productName }: CartLine, api: ListenerApi) => {
@@ -71,55 +94,6 @@ export const deleteLine = async ({ id, productId, productName }: CartLine, api: 
   const key = { fixedCacheKey: mutationKey('deleteCartLine', productId) }
   const outcome = outcomeOf(await api.dispatch(deleteCartLine.initiate({ id, productId }, key)))
   showCartNotice('cart.deleteFailed', outcome, api)
-}
-
-/** Sends one attempt and keeps it until the server has answered. */
-const send = async (attempt: CheckoutAttempt, api: ListenerApi) => {
-  keepAttempt(attempt)
-  const call = checkout.initiate(attempt, { fixedCacheKey: mutationKey('checkout') })
-  const { failure } = outcomeOf(await api.dispatch(call))
-  if (failure === undefined || wasAnswered(failure)) forgetAttempt()
-  return failure
-}
-
-/**
- * Sends what was never answered again, under its key and word for word. Where that order had been placed, what has come
- * into the cart since is an order of its own.
- */
-const sendAgain = async (kept: CheckoutAttempt, api: ListenerApi) => {
-  const failure = await send(kept, api)
-  if (failure !== undefined) return failure
-  const { data: left = [] } = await api.dispatch(
-    cart.initiate(undefined, { forceRefetch: true, subscribe: false }),
-  )
-  return left.length === 0 ? undefined : send({ items: left, key: nanoid() }, api)
-}
-
-/**
- * Asks, sends, says what came of it. The attempt keeps its key and its body until the server has answered, so that
- * trying again after a lost answer places one order (DESIGN.md §5).
- */
-export const checkOut = async (api: ListenerApi) => {
-  const items = cart.select()(api.getState()).data ?? []
-  if (items.length === 0 || selectIsPending(api.getState(), 'checkout')) return
-  if ((await askPerson({ kind: 'checkout' }, api)) === 'cancelled') return
-  const kept = keptAttempt()
-  const failure = kept === null ? await send({ items, key: nanoid() }, api) : await sendAgain(kept, api)
-  if (failure?.kind === 'unauthorised') return
-  api.dispatch(dialogOpened(checkoutDialog(failure)))
-}
-
-const checkoutDialog = (failure: Outcome<unknown>['failure']): DialogDescriptor => {
-  if (failure === undefined) return { kind: 'checkoutDone' }
-  const { message, requestId, status } = failure
-  const params = {
-    ...(message !== undefined && { detail: message }),
-    ...(requestId !== undefined && { requestId }),
-  }
-  return {
-    kind: status === undefined || failure.kind === 'unreadable' ? 'checkoutError' : 'checkoutFailed',
-    params,
-  }
 }
 
 /** The header's link (SPEC.md §2). */

@@ -1,14 +1,19 @@
-import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { createAction, createSlice, nanoid, type PayloadAction, type WithSlice } from '@reduxjs/toolkit'
 import type { CartLine, LocalCartLine } from '../../../contract/entities/cart'
 import type { Product } from '../../../contract/entities/product'
 import { withProductAdded, withQuantityLowered } from '../../../contract/rules/localCart'
 import { effectivePrice, totalOf } from '../../../contract/rules/price'
 import type { Id } from '../../../contract/text'
-import { loggedOut } from '../session/session.slice'
 
-/** Lines that wait for a login (SPEC.md §4, local cart). The server's own cart lives in the API slice alone. */
+/** `key` names the line in every tab that has a copy of it. */
+export type WaitingLine = LocalCartLine & { key?: string | undefined }
+
+/**
+ * Lines that wait for a login: a visitor's until somebody logs in, his from then on, so that what could not be sent ends
+ * with his session. The server's own cart lives in the API slice alone.
+ */
 export interface LocalCartState {
-  lines: LocalCartLine[]
+  lines: WaitingLine[]
 }
 
 const initialState: LocalCartState = { lines: [] }
@@ -17,13 +22,19 @@ export const localCartSlice = createSlice({
   name: 'localCart',
   initialState,
   reducers: {
-    productKept: (state, { payload }: PayloadAction<Product>) => ({
-      lines: withProductAdded(state.lines, payload),
-    }),
+    productKept: {
+      prepare: (product: Product) => ({ payload: product, meta: { key: nanoid() } }),
+      reducer: (state, { payload, meta }: PayloadAction<Product, string, { key: string } | undefined>) => ({
+        lines: withProductAdded(state.lines, meta === undefined ? payload : { ...payload, ...meta }),
+      }),
+    },
     localQuantityRaised: (state, { payload }: PayloadAction<Id>) => {
       const line = state.lines.find(({ id }) => id === payload)
       return line ? { lines: withProductAdded(state.lines, line) } : state
     },
+    localQuantityTyped: (state, { payload }: PayloadAction<{ id: Id; quantity: number }>) => ({
+      lines: state.lines.map((line) => (line.id === payload.id ? { ...line, qty: payload.quantity } : line)),
+    }),
     localQuantityLowered: (state, { payload }: PayloadAction<Id>) => ({
       lines: withQuantityLowered(state.lines, payload),
     }),
@@ -31,10 +42,15 @@ export const localCartSlice = createSlice({
     localLineSent: (state, { payload }: PayloadAction<Id>) => ({
       lines: state.lines.filter(({ id }) => id !== payload),
     }),
-  },
-  extraReducers: (builder) => {
-    // Nothing of a shopper stays behind on a device that others use.
-    builder.addCase(loggedOut, () => initialState)
+    /** The server does not have it: a later try is another one. */
+    localLineFailed: {
+      prepare: (id: Id) => ({ payload: id, meta: { key: nanoid() } }),
+      reducer: (state, { payload, meta }: PayloadAction<Id, string, { key: string }>) => ({
+        lines: state.lines.map((line) => (line.id === payload ? { ...line, key: meta.key } : line)),
+      }),
+    },
+    /** A page that comes back finds in storage what was done since by the pages after it. */
+    linesRead: (_, { payload }: PayloadAction<WaitingLine[]>) => ({ lines: payload }),
   },
   selectors: {
     selectLocalLines: (state) => state.lines,
@@ -45,12 +61,21 @@ export const localCartSlice = createSlice({
   },
 })
 
-export const { productKept, localQuantityRaised, localQuantityLowered, localLineSent } =
-  localCartSlice.actions
+declare module '../../shared/store' {
+  interface RootState extends WithSlice<typeof localCartSlice> {}
+}
+
+export const {
+  productKept,
+  localQuantityRaised,
+  localQuantityTyped,
+  localQuantityLowered,
+  localLineSent,
+  localLineFailed,
+  linesRead,
+} = localCartSlice.actions
 export const { selectLocalLines, selectLocalCount, selectLocalTotal } = localCartSlice.selectors
 
-export const addToCartAsked = createAction<Product>('cart/addToCartAsked')
-export const quantityChangeAsked = createAction<{ line: CartLine; step: 1 | -1 }>('cart/quantityChangeAsked')
 export const lineDeleteAsked = createAction<CartLine>('cart/lineDeleteAsked')
 export const checkoutAsked = createAction('cart/checkoutAsked')
 export const cartLinkPressed = createAction('cart/cartLinkPressed')

@@ -1,44 +1,54 @@
 import type { CartLine } from '../../../contract/entities/cart'
+import { ownerOf } from '../../lib/ownerOf'
 
 /** What was sent at checkout, and the key that names it to our server. */
 export interface CheckoutAttempt {
   key: string
   items: CartLine[]
 }
+type Kept = CheckoutAttempt & { owner: string }
 
 const storageKey = 'checkout'
-/** Also in memory, for where session storage is forbidden. */
-let attempt: CheckoutAttempt | null = null
+/** Only where session storage refuses: otherwise a page that comes back would know less than the storage. */
+let inMemory: Kept | null = null
 
-const isAttempt = (value: unknown): value is CheckoutAttempt =>
+const isKept = (value: unknown): value is Kept =>
   typeof value === 'object' &&
   value !== null &&
   'key' in value &&
   typeof value.key === 'string' &&
   'items' in value &&
-  Array.isArray(value.items)
+  Array.isArray(value.items) &&
+  'owner' in value
 
-/** The attempt that was never answered, also of before a reload. */
-export const keptAttempt = (): CheckoutAttempt | null => {
+const read = (): Kept | null => {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null')
-    return isAttempt(kept) ? kept : attempt
+    return isKept(kept) ? kept : inMemory
   } catch {
-    return attempt
+    return inMemory
   }
 }
 
-export const keepAttempt = (made: CheckoutAttempt) => {
-  attempt = made
+/** The attempt of this session that was never answered, also of before a reload. */
+export const keptAttempt = (token: string | null): CheckoutAttempt | null => {
+  const kept = read()
+  return kept?.owner === ownerOf(token) ? { key: kept.key, items: kept.items } : null
+}
+
+export const keepAttempt = (made: CheckoutAttempt, token: string | null) => {
+  const kept = { ...made, owner: ownerOf(token) }
   try {
-    sessionStorage.setItem(storageKey, JSON.stringify(made))
+    sessionStorage.setItem(storageKey, JSON.stringify(kept))
   } catch {
-    // It is still in memory, which outlives everything but a reload.
+    inMemory = kept
   }
 }
 
-export const forgetAttempt = () => {
-  attempt = null
+/** With a key that attempt alone: its answer may come when another shopper has made one. */
+export const forgetAttempt = (key?: string) => {
+  if (key !== undefined && read()?.key !== key) return
+  inMemory = null
   try {
     sessionStorage.removeItem(storageKey)
   } catch {

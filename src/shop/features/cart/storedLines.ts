@@ -1,9 +1,13 @@
-import type { LocalCartLine } from '../../../contract/entities/cart'
+import { ownerOf, visitor } from '../../lib/ownerOf'
+import type { WaitingLine } from './cart.slice'
 
-/** The waiting lines outlive a reload in session storage; whatever else is found there is ignored. */
+/**
+ * The waiting lines outlive a reload in session storage, with the session that they belong to: a visitor's are anybody's
+ * who logs in next, a shopper's are his alone. Whatever else is found there is ignored.
+ */
 const storageKey = 'localCart'
 
-const isLine = (value: unknown): value is LocalCartLine =>
+const isLine = (value: unknown): value is WaitingLine =>
   typeof value === 'object' &&
   value !== null &&
   'id' in value &&
@@ -14,19 +18,25 @@ const isLine = (value: unknown): value is LocalCartLine =>
   'qty' in value &&
   Number.isInteger(value.qty)
 
-export const readLines = (): LocalCartLine[] => {
+interface Kept {
+  owner?: unknown
+  lines?: unknown
+}
+
+export const readLines = (token: string | null): WaitingLine[] => {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? '[]')
-    return Array.isArray(kept) ? kept.filter(isLine) : []
+    const { owner, lines } = (JSON.parse(sessionStorage.getItem(storageKey) ?? '{}') ?? {}) as Kept
+    const isOurs = owner === visitor || owner === ownerOf(token)
+    return isOurs && Array.isArray(lines) ? lines.filter(isLine) : []
   } catch {
     return []
   }
 }
 
-export const writeLines = (lines: readonly LocalCartLine[]) => {
+export const writeLines = (lines: readonly WaitingLine[], token: string | null) => {
   try {
     if (lines.length === 0) sessionStorage.removeItem(storageKey)
-    else sessionStorage.setItem(storageKey, JSON.stringify(lines))
+    else sessionStorage.setItem(storageKey, JSON.stringify({ owner: ownerOf(token), lines }))
   } catch {
     // The lines are in the store; without storage they do not outlive a reload.
   }

@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react'
-import { heroPicture } from '../../../contract/frames'
 import { Picture } from '../../ui/Picture'
-import { PictureSkeleton } from '../../ui/PictureSkeleton'
 import { Skeleton } from '../../ui/Skeleton'
 import styles from './Hero.module.css'
 
@@ -34,7 +32,7 @@ export const Hero = ({ picture, title, text, above }: HeroProps) => (
 export const HeroSkeleton = ({ title }: { title: string }) => (
   <header className={styles.hero}>
     <div className={styles.gate}>
-      <PictureSkeleton {...pictureBox} number={heroPicture} />
+      <Skeleton ratio={pictureBox.ratio} />
     </div>
     <div className={styles.words}>
       <h1 className="visually-hidden" tabIndex={-1}>

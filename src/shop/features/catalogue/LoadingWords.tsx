@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { StillWaiting } from '../../lib/screen/StillWaiting'
+import { StillWaiting } from '../../shared/StillWaiting'
 import { Spinner } from '../../ui/Spinner'
 import styles from './LoadingWords.module.css'
 

@@ -2,10 +2,10 @@ import { type SyntheticEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { contactMessageRows } from '../../../contract/constants'
 import type { ContactMessage } from '../../../contract/entities/contact'
-import { emailPattern } from '../../../contract/rules/email'
+import { isEmailAddress } from '../../../contract/rules/email'
 import { selectIsPending } from '../../api/pending'
-import { StillWaiting } from '../../lib/screen/StillWaiting'
-import { useAppDispatch, useAppSelector } from '../../lib/store'
+import { StillWaiting } from '../../shared/StillWaiting'
+import { useAppDispatch, useAppSelector } from '../../shared/store'
 import { Button } from '../../ui/Button'
 import { Field, TextArea } from '../../ui/Field'
 import { IconMail } from '../../ui/icons'
@@ -20,7 +20,7 @@ const emptyMessage: ContactMessage = { name: '', email: '', subject: '', message
 
 /** SPEC.md §5: all four are required, and the address is one. */
 const problemsOf = (message: ContactMessage): Partial<Record<Name, Problem>> => ({
-  ...(!emailPattern.test(message.email.trim()) && { email: 'emailInvalid' }),
+  ...(!isEmailAddress(message.email.trim()) && { email: 'emailInvalid' }),
   ...Object.fromEntries(
     names.filter((name) => message[name].trim() === '').map((name) => [name, 'fieldRequired' as const]),
   ),

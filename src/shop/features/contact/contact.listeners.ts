@@ -1,11 +1,22 @@
-import { isFailure } from '../../api/failure'
+import { type Failure, isFailure } from '../../api/failure'
 import { mutationKey } from '../../api/pending'
 import { shopApi } from '../../api/shopApi'
-import type { StartListening } from '../../lib/store'
-import { askPerson, paramsOf } from '../dialogs/dialogs.slice'
+import type { StartListening } from '../../shared/store'
+import { askPerson } from '../../shell/dialogs/askPerson'
+import type { TextParams } from '../../shell/dialogs/dialogs.slice'
+import { paramsOf } from '../../shell/dialogs/paramsOf'
 import { contactSubmitted, messageSent } from './contact.slice'
 
-/** SPEC.md §8, contact: success clears the form; a failure says why, and 'Try Again' sends the same message again. */
+/** Without an answer the dialog's own words stand, and why there is none stands below them. */
+const reasonsOf = (failure: Failure): TextParams => {
+  const { text, ...params } = paramsOf(failure)
+  return text === undefined ? params : { ...params, hint: text }
+}
+
+/**
+ * Success clears the form; a failure says why. 'Try Again' sends the same message again, the other way out leaves what
+ * was written in the form.
+ */
 export const listenForContact = (startListening: StartListening) => {
   startListening({
     actionCreator: contactSubmitted,
@@ -19,7 +30,7 @@ export const listenForContact = (startListening: StartListening) => {
         return
       }
       const choice = await askPerson(
-        { kind: 'messageFailed', ...(isFailure(answer.error) && { params: paramsOf(answer.error) }) },
+        { kind: 'messageFailed', ...(isFailure(answer.error) && { params: reasonsOf(answer.error) }) },
         api,
       )
       if (choice === 'confirmed') api.dispatch(contactSubmitted(payload))

@@ -1,4 +1,4 @@
-import { createAction, createSlice } from '@reduxjs/toolkit'
+import { createAction, createSlice, type WithSlice } from '@reduxjs/toolkit'
 import type { ContactMessage } from '../../../contract/entities/contact'
 
 /** How many messages went out; the form is a fresh one after each (SPEC.md §8: form cleared). */
@@ -16,6 +16,10 @@ export const contactSlice = createSlice({
     selectSentMessages: (state) => state.sent,
   },
 })
+
+declare module '../../shared/store' {
+  interface RootState extends WithSlice<typeof contactSlice> {}
+}
 
 export const { messageSent } = contactSlice.actions
 export const { selectSentMessages } = contactSlice.selectors

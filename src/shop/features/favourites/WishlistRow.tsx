@@ -1,19 +1,20 @@
 import { useTranslation } from 'react-i18next'
-import { Link } from '../../lib/link/Link'
+import { Link } from '../../shared/Link'
 import { fixedRating, type ProductStatus } from '../../../contract/constants'
 import type { Product } from '../../../contract/entities/product'
 import { effectivePrice } from '../../../contract/rules/price'
 import { selectIsPending } from '../../api/pending'
 import { useFormat } from '../../i18n/useFormat'
 import { paths } from '../../lib/paths'
-import { useAppDispatch, useAppSelector } from '../../lib/store'
+import { useAppDispatch, useAppSelector } from '../../shared/store'
 import { Badge } from '../../ui/Badge'
 import { IconButton } from '../../ui/IconButton'
 import { IconHeartFilled, IconStar } from '../../ui/icons'
 import { Picture } from '../../ui/Picture'
 import { Price } from '../../ui/Price'
-import { pictureEnlarged } from '../view/view.slice'
-import { favouriteToggleAsked } from './favourites.slice'
+import { VisuallyHidden } from '../../ui/VisuallyHidden'
+import { pictureEnlarged } from '../../shell/view/view.slice'
+import { favouriteToggleAsked } from '../../product/product.events'
 import styles from './Wishlist.module.css'
 
 const looks = {
@@ -36,14 +37,38 @@ const Status = ({ status }: { status: string | null }) => {
   )
 }
 
+/** A book's own rating, else the fixed one; other goods have stars only where somebody gave them some. */
+const Stars = ({ product: { isBook, rating } }: { product: Product }) => {
+  const { t } = useTranslation()
+  const { number } = useFormat()
+  const { stars, outOf, reviews } = fixedRating
+  const isRated = typeof rating === 'number'
+  if (isBook === false && !isRated)
+    return (
+      <>
+        <span aria-hidden>—</span>
+        <VisuallyHidden>{t('wishlist.notRated')}</VisuallyHidden>
+      </>
+    )
+  return (
+    <span className={styles.rating}>
+      <IconStar aria-hidden />
+      <bdi>
+        {isRated
+          ? t('product.ratingOnly', { stars: number(rating), outOf })
+          : t('product.rating', { stars, outOf, count: reviews })}
+      </bdi>
+    </span>
+  )
+}
+
 /** One favourite. Its price is in dollars: the discount price if above 0, otherwise the price (SPEC.md §2). */
 export const WishlistRow = ({ product }: { product: Product }) => {
   const { t } = useTranslation()
-  const { money, number } = useFormat()
+  const { money } = useFormat()
   const dispatch = useAppDispatch()
   const isBusy = useAppSelector((state) => selectIsPending(state, 'toggleFavourite', product.id))
-  const { id, name, imageUrl, rating } = product
-  const { stars, outOf, reviews } = fixedRating
+  const { id, name, imageUrl } = product
   const alt = t('common.pictureOf', { name })
   return (
     <tr>
@@ -66,14 +91,7 @@ export const WishlistRow = ({ product }: { product: Product }) => {
         </div>
       </td>
       <td data-label={t('wishlist.ratings')}>
-        <span className={styles.rating}>
-          <IconStar aria-hidden />
-          <bdi>
-            {rating === null || rating === undefined
-              ? t('product.rating', { stars, outOf, count: reviews })
-              : t('product.ratingOnly', { stars: number(rating), outOf })}
-          </bdi>
-        </span>
+        <Stars product={product} />
       </td>
       <td data-label={t('wishlist.category')}>
         <bdi>{product.categoryName}</bdi>

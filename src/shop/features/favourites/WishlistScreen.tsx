@@ -1,19 +1,21 @@
 import { useTranslation } from 'react-i18next'
-import { Link } from '../../lib/link/Link'
+import { Link } from '../../shared/Link'
+import type { Product } from '../../../contract/entities/product'
 import { useFavouritesQuery } from '../../api/shopApi'
 import { paths } from '../../lib/paths'
-import { FailureState } from '../../lib/screen/FailureState'
-import { StillWaiting } from '../../lib/screen/StillWaiting'
-import { useScreenTitle } from '../../lib/screen/useScreenTitle'
-import { useAppDispatch, useAppSelector } from '../../lib/store'
+import { FailureState } from '../../shared/FailureState'
+import { StillWaiting } from '../../shared/StillWaiting'
+import { useScreenTitle } from '../../shared/useScreenTitle'
+import { useAppDispatch, useAppSelector } from '../../shared/store'
 import { Button, ButtonLink } from '../../ui/Button'
 import { Lightbox } from '../../ui/dialog/Lightbox'
 import { EmptyState } from '../../ui/EmptyState'
 import { PageHeading } from '../../ui/PageHeading'
 import { Spinner } from '../../ui/Spinner'
 import { accountOpened } from '../account/account.slice'
-import { selectIsLoggedIn } from '../session/session.slice'
-import { pictureClosed, selectPicture } from '../view/view.slice'
+import { selectIsLoggedIn } from '../../shell/session/session.slice'
+import { Bounded } from '../../shell/view/Bounded'
+import { pictureClosed, selectPicture } from '../../shell/view/view.slice'
 import { WishlistRow } from './WishlistRow'
 import styles from './Wishlist.module.css'
 
@@ -66,23 +68,32 @@ const Favourites = () => {
     )
   return (
     <>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">{t('wishlist.title')}</th>
-            <th scope="col">{t('wishlist.ratings')}</th>
-            <th scope="col">{t('wishlist.category')}</th>
-            <th scope="col">{t('wishlist.status')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {products.map((product) => (
-            <WishlistRow key={product.id} product={product} />
-          ))}
-        </tbody>
-      </table>
+      <Bounded place="wishlist" entries={products}>
+        {(shown) => <Table products={shown} />}
+      </Bounded>
       <Enlarged />
     </>
+  )
+}
+
+const Table = ({ products }: { products: readonly Product[] }) => {
+  const { t } = useTranslation()
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">{t('wishlist.title')}</th>
+          <th scope="col">{t('wishlist.ratings')}</th>
+          <th scope="col">{t('wishlist.category')}</th>
+          <th scope="col">{t('wishlist.status')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {products.map((product) => (
+          <WishlistRow key={product.id} product={product} />
+        ))}
+      </tbody>
+    </table>
   )
 }
 

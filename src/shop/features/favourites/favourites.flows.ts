@@ -3,12 +3,13 @@ import { outcomeOf } from '../../api/failure'
 import { mutationKey, selectIsPending } from '../../api/pending'
 import { shopApi } from '../../api/shopApi'
 import { paths } from '../../lib/paths'
-import type { ListenerApi } from '../../lib/store'
+import type { ListenerApi } from '../../shared/store'
 import { accountOpened } from '../account/account.slice'
-import { askPerson, paramsOf } from '../dialogs/dialogs.slice'
-import { goTo } from '../location/location.slice'
-import { noticeShown } from '../notices/notices.slice'
-import { selectIsLoggedIn } from '../session/session.slice'
+import { askPerson } from '../../shell/dialogs/askPerson'
+import { paramsOf } from '../../shell/dialogs/paramsOf'
+import { goTo } from '../../shell/location/goTo'
+import { noticeShown } from '../../shell/notices/notices.slice'
+import { selectIsLoggedIn } from '../../shell/session/session.slice'
 
 const askForLogin = async (api: ListenerApi) => {
   if ((await askPerson({ kind: 'favouritesNeedLogin' }, api)) === 'confirmed') api.dispatch(accountOpened())

@@ -1,5 +1,6 @@
-import type { StartListening } from '../../lib/store'
-import { favouriteToggleAsked, wishlistLinkPressed } from './favourites.slice'
+import type { StartListening } from '../../shared/store'
+import { favouriteToggleAsked } from '../../product/product.events'
+import { wishlistLinkPressed } from './favourites.slice'
 
 const flows = () => import(/* webpackChunkName: "flows" */ './favourites.flows')
 

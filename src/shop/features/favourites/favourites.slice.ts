@@ -1,6 +1,4 @@
 import { createAction } from '@reduxjs/toolkit'
-import type { Id } from '../../../contract/text'
 
-/** Favourites live in the API slice alone; this feature has events and no state of its own. */
-export const favouriteToggleAsked = createAction<Id>('favourites/favouriteToggleAsked')
+/** Favourites live in the API slice alone; this feature has an event and no state of its own. */
 export const wishlistLinkPressed = createAction('favourites/wishlistLinkPressed')

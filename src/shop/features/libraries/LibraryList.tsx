@@ -1,18 +1,19 @@
 import { useTranslation } from 'react-i18next'
-import { Link } from '../../lib/link/Link'
+import { Link } from '../../shared/Link'
 import type { Library } from '../../../contract/entities/library'
-import { cardPicture, firstCards } from '../../../contract/frames'
+import { firstCards } from '../../lib/firstSight'
 import { paths } from '../../lib/paths'
-import { FailureState } from '../../lib/screen/FailureState'
-import { StillWaiting } from '../../lib/screen/StillWaiting'
-import { useScreenTitle } from '../../lib/screen/useScreenTitle'
+import { FailureState } from '../../shared/FailureState'
+import { StillWaiting } from '../../shared/StillWaiting'
+import { useScreenTitle } from '../../shared/useScreenTitle'
 import { Tile, TileSkeleton } from '../../ui/Card'
 import { EmptyState } from '../../ui/EmptyState'
 import { Grid } from '../../ui/Grid'
 import { PageHeading } from '../../ui/PageHeading'
 import { Picture } from '../../ui/Picture'
-import { PictureSkeleton } from '../../ui/PictureSkeleton'
+import { Skeleton } from '../../ui/Skeleton'
 import { VisuallyHidden } from '../../ui/VisuallyHidden'
+import { Bounded } from '../../shell/view/Bounded'
 import styles from './LibraryList.module.css'
 
 interface LibraryListProps {
@@ -55,7 +56,7 @@ const Content = ({ call, answer }: Pick<LibraryListProps, 'call' | 'answer'>) =>
         <Grid className={styles.libraries} aria-hidden>
           {Array.from({ length: 8 }, (_, place) => (
             <li key={place}>
-              <TileSkeleton picture={<PictureSkeleton {...picture} number={cardPicture(place)} />} />
+              <TileSkeleton picture={<Skeleton ratio={picture.ratio} />} />
             </li>
           ))}
         </Grid>
@@ -63,21 +64,27 @@ const Content = ({ call, answer }: Pick<LibraryListProps, 'call' | 'answer'>) =>
     )
   if (libraries.length === 0) return <EmptyState title={t('libraries.none')} />
   return (
-    <Grid className={styles.libraries}>
-      {libraries.map(({ id, librarieName, imgUrl }, place) => (
-        <li key={id}>
-          <Tile
-            picture={<Picture {...picture} src={imgUrl} alt="" priority={place < firstCards} />}
-            name={
-              <h2>
-                <Link to={paths.library(librarieName)} title={librarieName}>
-                  <bdi>{librarieName}</bdi>
-                </Link>
-              </h2>
-            }
-          />
-        </li>
-      ))}
-    </Grid>
+    <Bounded place={call} entries={libraries}>
+      {(shown) => <Libraries libraries={shown} />}
+    </Bounded>
   )
 }
+
+const Libraries = ({ libraries }: { libraries: readonly Library[] }) => (
+  <Grid className={styles.libraries}>
+    {libraries.map(({ id, librarieName, imgUrl }, place) => (
+      <li key={id}>
+        <Tile
+          picture={<Picture {...picture} src={imgUrl} alt="" priority={place < firstCards} />}
+          name={
+            <h2>
+              <Link to={paths.library(librarieName)} title={librarieName}>
+                <bdi>{librarieName}</bdi>
+              </Link>
+            </h2>
+          }
+        />
+      </li>
+    ))}
+  </Grid>
+)

@@ -1,18 +1,19 @@
 import { skipToken } from '@reduxjs/toolkit/query'
 import { useTranslation } from 'react-i18next'
-import { Link } from '../../lib/link/Link'
+import { Link } from '../../shared/Link'
 import { useOrdersQuery } from '../../api/shopApi'
 import { paths } from '../../lib/paths'
-import { FailureState } from '../../lib/screen/FailureState'
-import { StillWaiting } from '../../lib/screen/StillWaiting'
-import { useScreenTitle } from '../../lib/screen/useScreenTitle'
-import { useAppDispatch, useAppSelector } from '../../lib/store'
+import { FailureState } from '../../shared/FailureState'
+import { StillWaiting } from '../../shared/StillWaiting'
+import { useScreenTitle } from '../../shared/useScreenTitle'
+import { useAppDispatch, useAppSelector } from '../../shared/store'
 import { Button, ButtonLink } from '../../ui/Button'
 import { EmptyState } from '../../ui/EmptyState'
 import { PageHeading } from '../../ui/PageHeading'
 import { Spinner } from '../../ui/Spinner'
 import { accountOpened } from '../account/account.slice'
-import { selectIsLoggedIn } from '../session/session.slice'
+import { selectIsLoggedIn } from '../../shell/session/session.slice'
+import { Bounded } from '../../shell/view/Bounded'
 import { OrderCard } from './OrderCard'
 import styles from './OrdersScreen.module.css'
 
@@ -38,7 +39,7 @@ const Content = () => {
     isError,
     isFetching,
     refetch,
-  } = useOrdersQuery(isLoggedIn ? undefined : skipToken)
+  } = useOrdersQuery(isLoggedIn ? undefined : skipToken, { refetchOnFocus: true })
 
   if (!isLoggedIn)
     return (
@@ -68,12 +69,16 @@ const Content = () => {
       </EmptyState>
     )
   return (
-    <ul className={styles.orders} role="list">
-      {orders.map((order) => (
-        <li key={order.orderId}>
-          <OrderCard order={order} />
-        </li>
-      ))}
-    </ul>
+    <Bounded place="orders" entries={orders}>
+      {(shown) => (
+        <ul className={styles.orders} role="list">
+          {shown.map((order) => (
+            <li key={order.orderId}>
+              <OrderCard order={order} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Bounded>
   )
 }

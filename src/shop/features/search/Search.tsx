@@ -1,10 +1,10 @@
-import { lazy, Suspense, useRef, type SyntheticEvent, type ReactNode } from 'react'
+import { useRef, type SyntheticEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { maximumSearchLength } from '../../../contract/constants'
-import type { Product } from '../../../contract/entities/product'
-import { useAppDispatch, useAppSelector } from '../../lib/store'
+import { useAppDispatch, useAppSelector } from '../../shared/store'
 import { IconButton } from '../../ui/IconButton'
 import { IconClose, IconSearch } from '../../ui/icons'
+import { lazyPart } from '../../ui/lazyPart'
 import { useDismiss } from '../../ui/useDismiss'
 import {
   searchClosed,
@@ -15,20 +15,16 @@ import {
 } from './search.slice'
 import styles from './Search.module.css'
 
-const Results = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "search" */ './SearchResults')).SearchResults,
-}))
-
-interface SearchProps {
-  /** Draws the card of a product that was found. */
-  card: (product: Product) => ReactNode
-}
+const { Part: Results, preload } = lazyPart(
+  async () => (await import(/* webpackChunkName: "search" */ './SearchResults')).SearchResults,
+)
+export const preloadResults = preload
 
 /**
  * The search box and its results. The dialog is non-modal, so the focus stays where one types; it closes by its button,
  * Escape, a press outside, or clearing the text (DESIGN.md §5).
  */
-export const Search = ({ card }: SearchProps) => {
+export const Search = () => {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
   const text = useAppSelector(selectSearchText)
@@ -72,15 +68,12 @@ export const Search = ({ card }: SearchProps) => {
         <IconButton type="submit" size="small" label={t('search.submit')} icon={<IconSearch aria-hidden />} />
       </div>
       {isOpen && (
-        <Suspense fallback={null}>
-          <Results
-            card={card}
-            onClose={() => {
-              dispatch(searchClosed())
-              box.current?.focus()
-            }}
-          />
-        </Suspense>
+        <Results
+          onClose={() => {
+            dispatch(searchClosed())
+            box.current?.focus()
+          }}
+        />
       )}
     </form>
   )

@@ -1,34 +1,43 @@
 import { skipToken } from '@reduxjs/toolkit/query'
-import { useId, type ReactNode } from 'react'
+import { useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Product } from '../../../contract/entities/product'
 import { useSearchQuery } from '../../api/shopApi'
-import { StillWaiting } from '../../lib/screen/StillWaiting'
-import { useAppDispatch, useAppSelector } from '../../lib/store'
+import { ProductCard } from '../../product/ProductCard'
+import { Bounded } from '../../shell/view/Bounded'
+import { StillWaiting } from '../../shared/StillWaiting'
+import { useAppDispatch, useAppSelector } from '../../shared/store'
 import { EmptyState } from '../../ui/EmptyState'
 import { Grid } from '../../ui/Grid'
 import { IconButton } from '../../ui/IconButton'
 import { IconClose } from '../../ui/icons'
 import { Spinner } from '../../ui/Spinner'
+import { useTop } from '../../ui/useTop'
 import { VisuallyHidden } from '../../ui/VisuallyHidden'
 import { searchTextChanged, selectSearchQuery, selectSearchText } from './search.slice'
 import styles from './Search.module.css'
 
 interface SearchResultsProps {
-  card: (product: Product) => ReactNode
   onClose: () => void
 }
 
 /** SPEC.md §2, search results dialog: 'Loading...', cards, or 'No products found'. */
-export const SearchResults = ({ card, onClose }: SearchResultsProps) => {
+export const SearchResults = ({ onClose }: SearchResultsProps) => {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
   const text = useAppSelector(selectSearchText)
   const query = useAppSelector(selectSearchQuery)
   const { currentData: found, isFetching } = useSearchQuery(query === '' ? skipToken : { name: query })
   const title = useId()
+  const whole = useRef<HTMLElement>(null)
+  useTop(whole)
   return (
-    <section className={styles.dialog} role="dialog" aria-labelledby={title} aria-busy={isFetching}>
+    <section
+      ref={whole}
+      className={styles.dialog}
+      role="dialog"
+      aria-labelledby={title}
+      aria-busy={isFetching}
+    >
       <div className={styles.head}>
         <h2 id={title}>{t('search.title')}</h2>
         <IconButton label={t('common.close')} icon={<IconClose aria-hidden />} onClick={onClose} />
@@ -48,11 +57,17 @@ export const SearchResults = ({ card, onClose }: SearchResultsProps) => {
             <VisuallyHidden role="status">
               {t('search.count', { count: found.products.length })}
             </VisuallyHidden>
-            <Grid>
-              {found.products.map((product) => (
-                <li key={product.id}>{card(product)}</li>
-              ))}
-            </Grid>
+            <Bounded place="search" entries={found.products}>
+              {(shown) => (
+                <Grid>
+                  {shown.map((product) => (
+                    <li key={product.id}>
+                      <ProductCard product={product} />
+                    </li>
+                  ))}
+                </Grid>
+              )}
+            </Bounded>
           </>
         )}
       </div>

@@ -1,6 +1,6 @@
 import { isAnyOf } from '@reduxjs/toolkit'
 import { shopApi } from '../../api/shopApi'
-import type { StartListening } from '../../lib/store'
+import type { StartListening } from '../../shared/store'
 import { queryOf, searchClosed, searchFailed, searchSent, searchTextChanged } from './search.slice'
 
 /** Sends what was typed once the typing rests; newer text or closing breaks off what is under way. */

@@ -1,6 +1,6 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit'
 import { minimumSearchLength } from '../../../contract/constants'
-import { moved } from '../location/location.slice'
+import { moved } from '../../shell/location/location.slice'
 
 interface SearchState {
   /** What stands in the search box. */
@@ -59,6 +59,10 @@ export const searchSlice = createSlice({
     selectIsSearchOpen: (state) => state.open,
   },
 })
+
+declare module '../../shared/store' {
+  interface RootState extends WithSlice<typeof searchSlice> {}
+}
 
 export const { searchTextChanged, searchSent, searchFailed, searchClosed, searchReopened } =
   searchSlice.actions

@@ -1,8 +1,8 @@
 import type { Environment } from '../../api/environment'
 import { shopApi } from '../../api/shopApi'
-import type { RootState } from '../../lib/store'
+import type { RootState } from '../../shared/store'
 import { selectLocalCount } from '../cart/cart.slice'
-import { selectToken } from '../session/session.slice'
+import { selectToken } from '../../shell/session/session.slice'
 import { lastCalls, serverAhead } from './callLog'
 import type { StoredKey, SupportFacts, TokenFacts } from './support.slice'
 
@@ -13,7 +13,8 @@ const seconds = (value: unknown) => (typeof value === 'number' ? value * 1000 : 
 /** What a token of our server says of itself; another backend's may say nothing. */
 export const tokenFacts = (token: string | null): TokenFacts | null => {
   if (token === null) return null
-  const end = token.slice(-4)
+  // Four letters of a short one would be most of it.
+  const end = token.length < 16 ? '' : token.slice(-4)
   try {
     const [, claims = ''] = token.split('.')
     const { iat, exp } = JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/'))) as {

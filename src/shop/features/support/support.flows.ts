@@ -1,9 +1,10 @@
 import { languageCookie } from '../../../contract/constants'
 import { shopApi } from '../../api/shopApi'
+import { forgetClaims } from '../../lib/claimPieces'
 import { paths } from '../../lib/paths'
-import type { ListenerApi } from '../../lib/store'
-import { askPerson } from '../dialogs/dialogs.slice'
-import { selectIsLoggedIn } from '../session/session.slice'
+import type { ListenerApi } from '../../shared/store'
+import { askPerson } from '../../shell/dialogs/askPerson'
+import { selectIsLoggedIn } from '../../shell/session/session.slice'
 import { countsHere, factsHere } from './facts'
 import { factsTaken, selectIsSupportOpen } from './support.slice'
 
@@ -45,6 +46,7 @@ const clearStorage = () => {
       // A storage that is forbidden holds nothing.
     }
   }
+  forgetClaims()
   document.cookie = `${languageCookie}=; path=/; max-age=0; SameSite=Lax`
 }
 

@@ -1,4 +1,4 @@
-import type { StartListening } from '../../lib/store'
+import type { StartListening } from '../../shared/store'
 import { deviceClearAsked, supportAsked } from './support.slice'
 
 const flows = () => import(/* webpackChunkName: "support" */ './support.flows')

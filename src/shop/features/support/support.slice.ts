@@ -1,5 +1,5 @@
-import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import { moved } from '../location/location.slice'
+import { createAction, createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit'
+import { moved } from '../../shell/location/location.slice'
 
 /** What can be told of a token without showing it. Times in ms since 1970, null where it does not say. */
 export interface TokenFacts {
@@ -70,6 +70,10 @@ export const supportSlice = createSlice({
     selectIsSupportOpen: (state) => state.facts !== null,
   },
 })
+
+declare module '../../shared/store' {
+  interface RootState extends WithSlice<typeof supportSlice> {}
+}
 
 export const { factsTaken, supportClosed } = supportSlice.actions
 export const { selectSupportFacts, selectIsSupportOpen } = supportSlice.selectors

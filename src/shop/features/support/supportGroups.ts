@@ -1,11 +1,11 @@
 import type { TFunction } from 'i18next'
 import { additionalAddresses, addresses } from '../../../contract/addresses'
 import { formatMoment, formatNumber } from '../../i18n/format'
-import type { RootState } from '../../lib/store'
-import { selectDirection, selectLanguage } from '../language/language.slice'
-import { selectLocation } from '../location/location.slice'
-import { masked } from '../replay/replay.slice'
-import { selectIsLoggedIn, selectUser } from '../session/session.slice'
+import type { RootState } from '../../shared/store'
+import { selectDirection, selectLanguage } from '../../shell/language/language.slice'
+import { selectLocation } from '../../shell/location/location.slice'
+import { masked } from '../../replay/replay.slice'
+import { selectIsLoggedIn, selectUser } from '../../shell/session/session.slice'
 import type { CallFacts, Counts, SupportFacts } from './support.slice'
 
 interface Row {

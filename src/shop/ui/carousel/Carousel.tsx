@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react'
 import { whenLoaded } from '../../lib/whenIdle'
 import { CarouselFallback } from './CarouselFallback'
-import { usePerView, type PerView } from './perView'
+import type { CarouselProps } from './carouselProps'
+import { mostShown, usePerView } from './perView'
 import { useTurn } from './useTurn'
 
 /** The code that moves slides, once it is there. */
@@ -13,41 +13,8 @@ const load = async () => {
   code = await import(/* webpackChunkName: 'carousel' */ './SlickCarousel')
 }
 
-export interface CarouselProps {
-  /** Names the carousel. */
-  label: string
-  items: readonly { key: string; node: ReactNode }[]
-  perView: PerView
-  /** Pixels between two slides. */
-  spacing?: number
-  /** The first slide that is shown, counted from 0; what is too far is brought back. */
-  index: number
-  onMove: (index: number) => void
-  direction: 'rtl' | 'ltr'
-  arrows?: boolean
-  dots?: boolean
-  /** Milliseconds a slide is shown while the carousel turns round once by itself; left out, it rests. */
-  turnOnce?: number
-  /** One slide fades into the next instead of moving. */
-  fade?: boolean
-  texts: {
-    previous: string
-    next: string
-    /** Counted from 1. */
-    goTo: (slide: number) => string
-    /** Stops the turning; needed with `turnOnce`. */
-    pause?: string
-  }
-}
-
-/** What both the carousel and its stand-in are given: the table of widths is already a number. */
-export interface ShownCarouselProps extends Omit<CarouselProps, 'perView'> {
-  show: number
-  /** The first shown slide, within bounds. */
-  position: number
-  /** The largest position. */
-  last: number
-}
+/** Nobody turns further, and a tab does not stand slides without number. */
+const mostSlides = 100
 
 /**
  * Slides side by side, moved by arrows, dots, touch, mouse and arrow keys in the direction in which the page is read.
@@ -58,8 +25,16 @@ export const Carousel = ({ perView, ...props }: CarouselProps) => {
   const show = usePerView(perView)
   const state = useTurn(code !== undefined, load)
   if (props.items.length === 0) return null
-  const last = Math.max(0, props.items.length - show)
-  const shown = { ...props, show, last, position: Math.min(Math.max(0, props.index), last) }
+  const items = props.items.slice(0, mostSlides)
+  const last = Math.max(0, items.length - show)
+  const shown = {
+    ...props,
+    items,
+    most: mostShown(perView),
+    show,
+    last,
+    position: Math.min(Math.max(0, props.index), last),
+  }
   return state === 'alive' && code !== undefined ? (
     <code.SlickCarousel {...shown} />
   ) : (

@@ -1,11 +1,10 @@
 import type { CSSProperties } from 'react'
 import { classes } from '../../lib/classes'
-import type { ShownCarouselProps } from './Carousel'
+import type { ShownCarouselProps } from './carouselProps'
 import styles from './Carousel.module.css'
 
-/** Custom properties by which the stylesheet knows how many slides there are and how far apart. */
-export const measures = (show: number, spacing: number) =>
-  ({ '--show': show, '--spacing': `${String(spacing)}px` }) as CSSProperties
+/** The custom property by which the stylesheet knows how far apart slides are. */
+export const measures = (spacing: number) => ({ '--spacing': `${String(spacing)}px` }) as CSSProperties
 
 /** More dots than this say nothing; then the arrows stand alone. */
 export const mostDots = 24
@@ -15,6 +14,7 @@ export const CarouselFallback = ({
   label,
   items,
   show,
+  most,
   position,
   last,
   spacing = 10,
@@ -28,7 +28,8 @@ export const CarouselFallback = ({
     role="group"
     aria-label={label}
     dir={direction}
-    style={measures(show, spacing)}
+    data-most={most}
+    style={measures(spacing)}
   >
     <div className={classes(styles.still, whole && styles.whole)}>
       {(whole ? items : items.slice(position, position + show)).map(({ key, node }) => (

@@ -3,7 +3,7 @@ import Slider from 'react-slick'
 import { classes } from '../../lib/classes'
 import { IconButton } from '../IconButton'
 import { IconChevron, IconPause } from '../icons'
-import type { ShownCarouselProps } from './Carousel'
+import type { ShownCarouselProps } from './carouselProps'
 import styles from './Carousel.module.css'
 import { measures, mostDots } from './CarouselFallback'
 import { Arrow, Dot } from './controls'
@@ -22,6 +22,7 @@ export const SlickCarousel = ({
   label,
   items,
   show,
+  most,
   position,
   last,
   spacing = 10,
@@ -78,7 +79,8 @@ export const SlickCarousel = ({
       aria-label={label}
       dir="ltr"
       tabIndex={-1}
-      style={measures(show, spacing)}
+      data-most={most}
+      style={measures(spacing)}
       onKeyDown={walk}
       {...turning.holds}
       {...drag}

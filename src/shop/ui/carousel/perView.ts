@@ -29,10 +29,13 @@ const listen = (changed: () => void) => {
   }
 }
 
-/** The number of slides for the width of the window now; one where there is no window. */
+/** How many slides there are at most, on the widest window. */
+export const mostShown = (perView: PerView) => perView[0]?.show ?? 1
+
+/** The number of slides for the width of the window now; where there is no window, all that may be needed. */
 export const usePerView = (perView: PerView) =>
   useSyncExternalStore(
     listen,
     () => perView.find(({ from }) => window.innerWidth >= from)?.show ?? 1,
-    () => 1,
+    () => mostShown(perView),
   )

@@ -1,16 +1,11 @@
-import { lazy, Suspense } from 'react'
+import { lazyPart } from '../lazyPart'
 import type { AlertDialogBodyProps } from './AlertDialogBody'
 
-const Body = lazy(async () => ({
-  default: (await import(/* webpackChunkName: 'dialogs' */ './AlertDialogBody')).AlertDialogBody,
-}))
+const { Part: Body } = lazyPart<AlertDialogBodyProps>(
+  async () => (await import(/* webpackChunkName: 'dialogs' */ './AlertDialogBody')).AlertDialogBody,
+)
 
 export type AlertDialogProps = AlertDialogBodyProps & { open: boolean }
 
 /** Says or asks something that must be answered; a press beside it does not close it, Escape means no. */
-export const AlertDialog = ({ open, ...body }: AlertDialogProps) =>
-  open && (
-    <Suspense fallback={null}>
-      <Body {...body} />
-    </Suspense>
-  )
+export const AlertDialog = ({ open, ...body }: AlertDialogProps) => open && <Body {...body} />

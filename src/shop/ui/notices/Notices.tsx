@@ -1,5 +1,6 @@
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { toast, ToastContainer } from 'react-toastify/unstyled'
+import { classes } from '../../lib/classes'
 import { IconButton } from '../IconButton'
 import { IconAlert, IconCheck, IconClose } from '../icons'
 import styles from './Notices.module.css'
@@ -10,6 +11,12 @@ export interface Notice {
   tone: 'good' | 'bad' | 'plain'
   title: string
   message?: string
+  /** What it is about, in a language and direction of its own. */
+  name?: string | undefined
+  /** How often it was said. */
+  times?: number | undefined
+  /** A link that leads on. */
+  action?: ReactNode
 }
 
 export interface NoticesProps {
@@ -17,6 +24,8 @@ export interface NoticesProps {
   notices: readonly Notice[]
   /** Its time is over, or it was closed by hand. */
   onClosed: (id: string) => void
+  /** Shown at the top of the window instead of its bottom. */
+  atTop?: boolean
   /** Names the region. */
   label: string
   closeLabel: string
@@ -26,22 +35,40 @@ export interface NoticesProps {
 
 const signs = { good: IconCheck, bad: IconAlert, plain: undefined }
 
-const Words = ({ tone, title, message }: Notice) => {
+const Words = ({ tone, title, message, name, times = 1, action }: Notice) => {
   const Sign = signs[tone]
   return (
     <>
       <span className={styles.sign}>{Sign === undefined ? <i /> : <Sign aria-hidden />}</span>
       <div className={styles.words}>
         <strong>{title}</strong>
+        {times > 1 && <bdi className={styles.times}>{`×${String(times)}`}</bdi>}
         {message !== undefined && message !== '' && <p>{message}</p>}
+        {name !== undefined && (
+          <p>
+            <bdi>{name}</bdi>
+          </p>
+        )}
+        {action}
       </div>
     </>
   )
 }
 
+/** All that a notice says, as one text: one that says the same is left alone, and its time runs on. */
+const textOf = ({ title, message, name, times }: Notice) => JSON.stringify([title, message, name, times])
+
 /** Keeps what react-toastify shows equal to `notices`. Its unstyled entry is used, which injects no style element. */
-export const Notices = ({ notices, onClosed, label, closeLabel, lifetime = 6000 }: NoticesProps) => {
-  const shown = useRef(new Set<string>())
+export const Notices = ({
+  notices,
+  onClosed,
+  atTop = false,
+  label,
+  closeLabel,
+  lifetime = 6000,
+}: NoticesProps) => {
+  /** What each notice that is shown says. */
+  const shown = useRef(new Map<string, string>())
   const closed = useRef(onClosed)
 
   useEffect(() => {
@@ -50,14 +77,17 @@ export const Notices = ({ notices, onClosed, label, closeLabel, lifetime = 6000 
 
   useEffect(() => {
     const wanted = new Set(notices.map(({ id }) => id))
-    for (const id of shown.current) if (!wanted.has(id)) toast.dismiss(id)
+    for (const id of shown.current.keys()) if (!wanted.has(id)) toast.dismiss(id)
     for (const notice of notices) {
-      if (shown.current.has(notice.id)) {
-        // Its words may be those of another language now.
+      const said = shown.current.get(notice.id)
+      const text = textOf(notice)
+      if (said === text) continue
+      shown.current.set(notice.id, text)
+      if (said !== undefined) {
+        // Said again, or in another language: its own time begins anew.
         toast.update(notice.id, { render: <Words {...notice} /> })
         continue
       }
-      shown.current.add(notice.id)
       toast(<Words {...notice} />, {
         toastId: notice.id,
         role: notice.tone === 'bad' ? 'alert' : 'status',
@@ -79,7 +109,7 @@ export const Notices = ({ notices, onClosed, label, closeLabel, lifetime = 6000 
         icon={false}
         hideProgressBar
         draggable={false}
-        className={() => styles.stack ?? ''}
+        className={() => classes(styles.stack, atTop && styles.atTop)}
         closeButton={({ closeToast }) => (
           <IconButton
             size="small"

@@ -2,12 +2,13 @@ import { skipToken } from '@reduxjs/toolkit/query'
 import { useTranslation } from 'react-i18next'
 import type { PagedCategory } from '../../../api/readers'
 import { type CategoryArg, useCategoryQuery } from '../../../api/shopApi'
-import { FailureState } from '../../../lib/screen/FailureState'
-import { useAppDispatch, useAppSelector } from '../../../lib/store'
+import { FailureState } from '../../../shared/FailureState'
+import { useAppDispatch, useAppSelector } from '../../../shared/store'
 import { Button } from '../../../ui/Button'
 import { Grid } from '../../../ui/Grid'
-import { moreAsked, selectCursors } from '../../view/view.slice'
-import { ProductEntries } from '../product/ProductGrid'
+import { Bounded } from '../../../shell/view/Bounded'
+import { moreAsked, selectCursors } from '../../../shell/view/view.slice'
+import { ProductEntries } from '../../../product/ProductGrid'
 import styles from './CategoryPages.module.css'
 
 interface CategoryPagesProps {
@@ -29,12 +30,16 @@ export const CategoryPages = ({ arg, place, first }: CategoryPagesProps) => {
   return (
     <>
       <h2 className="visually-hidden">{t('category.products')}</h2>
-      <Grid>
-        <ProductEntries products={first.products} />
-        {cursors.map((cursor) => (
-          <FurtherPage key={cursor} arg={{ ...arg, cursor }} />
-        ))}
-      </Grid>
+      <Bounded place={place} entries={first.products}>
+        {(shown) => (
+          <Grid>
+            <ProductEntries products={shown} />
+            {cursors.map((cursor) => (
+              <FurtherPage key={cursor} arg={{ ...arg, cursor }} />
+            ))}
+          </Grid>
+        )}
+      </Bounded>
       {last.isError && !last.isFetching ? (
         <FailureState title={t('category.failed')} failure={last.error} onRetry={() => void last.refetch()} />
       ) : (

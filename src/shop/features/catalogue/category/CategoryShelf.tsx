@@ -3,15 +3,18 @@ import { useTranslation } from 'react-i18next'
 import type { Id } from '../../../../contract/text'
 import type { PagedCategory } from '../../../api/readers'
 import { useCategoryQuery } from '../../../api/shopApi'
-import { useAppDispatch, useAppSelector } from '../../../lib/store'
-import { FailureState } from '../../../lib/screen/FailureState'
+import { useAppDispatch, useAppSelector } from '../../../shared/store'
+import { FailureState } from '../../../shared/FailureState'
 import { EmptyState } from '../../../ui/EmptyState'
 import { Tabs } from '../../../ui/Tabs'
-import { selectTab, tabChosen } from '../../view/view.slice'
-import { ProductGridSkeleton } from '../product/ProductGrid'
+import { selectTab, tabChosen } from '../../../shell/view/view.slice'
+import { ProductGridSkeleton } from '../../../product/ProductGrid'
 import { LoadingWords } from '../LoadingWords'
 import { allTab, categoryArg } from './categoryArg'
 import { CategoryPages } from './CategoryPages'
+
+/** Of a row of tabs that somebody can still look through. */
+const mostTabs = 100
 
 interface CategoryShelfProps {
   id: Id
@@ -59,7 +62,9 @@ export const CategoryShelf = ({ id, category, failedTitle }: CategoryShelfProps)
   if (category.subCategories.length === 0) return panel()
   const tabs = [
     { id: allTab, label: t('category.all') },
-    ...category.subCategories.map((sub) => ({ id: String(sub.id), label: <bdi>{sub.name}</bdi> })),
+    ...category.subCategories
+      .slice(0, mostTabs)
+      .map((sub) => ({ id: String(sub.id), label: <bdi>{sub.name}</bdi> })),
   ]
   return (
     <Tabs

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useCategoriesQuery, useNewCategoriesQuery } from '../../../api/shopApi'
-import { useScreenTitle } from '../../../lib/screen/useScreenTitle'
+import { useScreenTitle } from '../../../shared/useScreenTitle'
 import { CategoryCarousel } from './CategoryCarousel'
 import { HeroSlides } from './HeroSlides'
 import { NewReleases } from './NewReleases'

@@ -1,17 +1,18 @@
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
-import { Link } from '../../../lib/link/Link'
+import { Link } from '../../../shared/Link'
 import { useLibraryByNameQuery } from '../../../api/shopApi'
 import { paths } from '../../../lib/paths'
-import { FailureState } from '../../../lib/screen/FailureState'
-import { useScreenTitle } from '../../../lib/screen/useScreenTitle'
+import { FailureState } from '../../../shared/FailureState'
+import { useScreenTitle } from '../../../shared/useScreenTitle'
 import { Breadcrumb } from '../../../ui/Breadcrumb'
 import { ButtonLink } from '../../../ui/Button'
 import { EmptyState } from '../../../ui/EmptyState'
 import { PageHeading, SectionHeading } from '../../../ui/PageHeading'
 import { Hero, HeroSkeleton } from '../Hero'
 import { LoadingWords } from '../LoadingWords'
-import { ProductGrid, ProductGridSkeleton } from '../product/ProductGrid'
+import { Bounded } from '../../../shell/view/Bounded'
+import { ProductGrid, ProductGridSkeleton } from '../../../product/ProductGrid'
 
 /** SPEC.md §2, library page: a banner with the vendor, and what is on the shelves. */
 export const LibraryScreen = () => {
@@ -76,7 +77,9 @@ export const LibraryScreen = () => {
       {library.products.length === 0 ? (
         <EmptyState title={t('library.noProducts')} />
       ) : (
-        <ProductGrid products={library.products} />
+        <Bounded place={`library/${library.librarieName}`} entries={library.products}>
+          {(shown) => <ProductGrid products={shown} />}
+        </Bounded>
       )}
     </>
   )

@@ -1,19 +1,13 @@
 import { useTranslation } from 'react-i18next'
-import { Link } from '../../../lib/link/Link'
-import { fixedRating } from '../../../../contract/constants'
 import type { Product } from '../../../../contract/entities/product'
-import { paths } from '../../../lib/paths'
-import { Badge } from '../../../ui/Badge'
-import { Button } from '../../../ui/Button'
-import { IconCheck, IconRetry, IconStar } from '../../../ui/icons'
-import { FavouriteButton } from './FavouriteButton'
+import { FavouriteButton } from '../../../product/FavouriteButton'
+import { ProductFacts } from './ProductFacts'
 import { ProductInfo } from './ProductInfo'
-import { ProductName } from './ProductName'
+import { ProductName } from '../../../product/ProductName'
 import { ProductPicture } from './ProductPicture'
-import { ProductPrice } from './ProductPrice'
+import { ProductStars } from './ProductStars'
 import styles from './ProductScreen.module.css'
-import { useStatus } from './useStatus'
-import { WithName } from './WithName'
+import { WithName } from '../../../product/WithName'
 
 interface ProductDetailsProps {
   product: Product
@@ -22,15 +16,13 @@ interface ProductDetailsProps {
   onAskAgain: () => void
 }
 
-/** A product in full: picture, words and the panel to buy it from. */
+/** A product in full: picture, names, the panel to buy it from, words. */
 export const ProductDetails = ({ product, isAsking, onAskAgain }: ProductDetailsProps) => {
   const { t } = useTranslation()
-  const status = useStatus(product.status)
-  const { stars, outOf, reviews } = fixedRating
   return (
     <article className={styles.details}>
       <ProductPicture product={product} />
-      <div className={styles.words}>
+      <div className={styles.names}>
         <div className={styles.titleLine}>
           <h1 tabIndex={-1}>
             <ProductName product={product} />
@@ -39,66 +31,25 @@ export const ProductDetails = ({ product, isAsking, onAskAgain }: ProductDetails
         </div>
         {product.authorName !== null && (
           <p className={styles.by}>
-            <WithName words={(author) => t('product.by', { author })} name={product.authorName} />
+            <WithName
+              words={(author) =>
+                product.isBook === false ? t('product.maker', { author }) : t('product.by', { author })
+              }
+              name={product.authorName}
+            />
           </p>
         )}
-        <p className={styles.rating}>
-          <IconStar aria-hidden />
-          <span>{t('product.rating', { stars, outOf, count: reviews })}</span>
-        </p>
-        <ProductPrice product={product} />
+        <ProductStars product={product} />
+      </div>
+      <ProductInfo product={product} />
+      <div className={styles.words}>
         {product.description !== null && (
           <p className={styles.description} dir="auto">
             {product.description}
           </p>
         )}
-        {product.categoryName !== null && (
-          <p className={styles.category}>
-            <WithName words={(category) => t('product.category', { category })} name={product.categoryName} />
-          </p>
-        )}
-        <dl className={styles.facts}>
-          <div>
-            <dt>{t('product.availability')}</dt>
-            <dd className={styles.kinds}>
-              <Badge>
-                <IconCheck aria-hidden />
-                {t('product.hardCopy')}
-              </Badge>
-              <Badge>
-                <IconCheck aria-hidden />
-                {t('product.eBook')}
-              </Badge>
-            </dd>
-          </div>
-          <div>
-            <dt>{t('product.status')}</dt>
-            <dd>
-              <Button
-                className={styles[status.tone]}
-                variant="secondary"
-                size="small"
-                busy={isAsking}
-                icon={<IconRetry aria-hidden />}
-                onClick={onAskAgain}
-              >
-                {status.text}
-              </Button>
-            </dd>
-          </div>
-          {typeof product.librarieName === 'string' && (
-            <div>
-              <dt>{t('product.soldBy')}</dt>
-              <dd>
-                <Link to={paths.library(product.librarieName)}>
-                  <bdi>{product.librarieName}</bdi>
-                </Link>
-              </dd>
-            </div>
-          )}
-        </dl>
+        <ProductFacts product={product} isAsking={isAsking} onAskAgain={onAskAgain} />
       </div>
-      <ProductInfo product={product} />
     </article>
   )
 }

@@ -13,6 +13,7 @@ export const ProductPrice = ({ product }: { product: Product }) => {
   const price = effectivePrice(product)
   return (
     <p className={styles.price}>
+      <span>{t('product.price')}</span>
       <Price
         size="large"
         value={format.money(price, 'dollar')}

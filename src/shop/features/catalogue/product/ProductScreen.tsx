@@ -1,20 +1,19 @@
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
-import { Link } from '../../../lib/link/Link'
+import { Link } from '../../../shared/Link'
 import { isFailure } from '../../../api/failure'
 import { useProductQuery } from '../../../api/shopApi'
 import { paths } from '../../../lib/paths'
-import { FailureState } from '../../../lib/screen/FailureState'
-import { StillWaiting } from '../../../lib/screen/StillWaiting'
-import { useScreenTitle } from '../../../lib/screen/useScreenTitle'
+import { FailureState } from '../../../shared/FailureState'
+import { StillWaiting } from '../../../shared/StillWaiting'
+import { useScreenTitle } from '../../../shared/useScreenTitle'
 import { ButtonLink } from '../../../ui/Button'
 import { EmptyState } from '../../../ui/EmptyState'
-import { IconBack } from '../../../ui/icons'
 import { PageHeading } from '../../../ui/PageHeading'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden'
+import { BackLink } from './BackLink'
 import { ProductDetails } from './ProductDetails'
 import { ProductDetailsSkeleton } from './ProductDetailsSkeleton'
-import styles from './ProductScreen.module.css'
 
 /** No product has such an id: our server answers 404, and 400 for what cannot be an id. */
 const isNowhere = (error: unknown) => isFailure(error) && (error.status === 404 || error.status === 400)
@@ -58,17 +57,7 @@ export const ProductScreen = () => {
 
   return (
     <>
-      <p className={styles.back}>
-        <ButtonLink
-          as={Link}
-          to={paths.wishlist}
-          variant="quiet"
-          size="small"
-          icon={<IconBack className={styles.backSign} aria-hidden />}
-        >
-          {t('product.back')}
-        </ButtonLink>
-      </p>
+      <BackLink categoryId={product?.categoryId} />
       {content()}
     </>
   )

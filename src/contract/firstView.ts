@@ -1,0 +1,14 @@
+import type { Language } from './constants'
+
+/** What a page is drawn from on the server; all of it can be sent to another thread. */
+export interface PageToDraw {
+  language: Language
+  /** Encoded, as a URL object has it. */
+  pathname: string
+  /** The screen is drawn as one that is on its way. */
+  isWaiting: boolean
+  /** The answers that the screen asks first: the call's name, its argument (null for none) and the whole answer. */
+  entries: readonly { call: string; arg: unknown; body: unknown }[]
+  /** How to reach the people of the shop, by name, such as `phone`. */
+  facts: Readonly<Record<string, string>>
+}

@@ -1,0 +1,38 @@
+import { Failure, retryWhenAway } from './failure'
+
+/** ms that somebody waits for a turn: those before each wait for something that is held. */
+const patience = 10_000
+
+/** Those who are at it, and what lets each of those who wait begin, the first first. */
+interface Line {
+  running: number
+  waiting: (() => void)[]
+}
+
+/**
+ * Lets work with the same key pass one after the other, or so many at once, within this process; different keys do not
+ * meet.
+ */
+export class Turns<Key> {
+  private readonly lines = new Map<Key, Line>()
+
+  constructor(private readonly atOnce = 1) {}
+
+  /** What `work` resolves to once its turn has come. Throws a Failure, 503, where that took too long. */
+  async take<Result>(key: Key, work: () => Promise<Result>): Promise<Result> {
+    const line = this.lines.get(key) ?? { running: 0, waiting: [] }
+    this.lines.set(key, line)
+    const asked = performance.now()
+    if (line.running < this.atOnce) line.running += 1
+    else await new Promise<void>((resolve) => line.waiting.push(resolve))
+    try {
+      if (performance.now() - asked > patience) throw new Failure(503, 'unavailable', {}, retryWhenAway)
+      return await work()
+    } finally {
+      const next = line.waiting.shift()
+      if (next !== undefined) next()
+      else line.running -= 1
+      if (line.running === 0) this.lines.delete(key)
+    }
+  }
+}

@@ -1,0 +1,83 @@
+import { type Kysely, sql, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely'
+import { codeOf } from '../../codeOf'
+import type { Database } from '../schema'
+import type { DatabaseDialect } from './dialect'
+import { GroupCommitDriver } from './groupCommitDriver'
+import { openSqlite } from './sqliteFile'
+import { createSearchWords, sqliteSearch } from './sqliteSearch'
+
+const away = /^SQLITE_(?:BUSY|FULL|IOERR|CANTOPEN|READONLY|NOTADB|CORRUPT|LOCKED)/
+
+/**
+ * `products_search` holds whole words and their beginnings; it keeps no text of its own: triggers follow
+ * `products.search_text`. The other two are there until `createSearchWords` puts better lists in their place.
+ */
+const searchTables = [
+  `create virtual table products_search using fts5(
+     search_text, content = 'products', content_rowid = 'id', prefix = '2 3', tokenize = 'unicode61 remove_diacritics 0')`,
+  `create virtual table products_inside using fts5(
+     search_text, content = 'products', content_rowid = 'id', tokenize = 'trigram case_sensitive 1')`,
+  `create virtual table products_words using fts5vocab('products_search', 'row')`,
+]
+
+const added = (table: string) => `insert into ${table} (rowid, search_text) values (new.id, new.search_text);`
+const removed = (table: string) =>
+  `insert into ${table} (${table}, rowid, search_text) values ('delete', old.id, old.search_text);`
+
+const searchTriggers = ['products_search', 'products_inside'].flatMap((table) => [
+  `create trigger ${table}_added after insert on products begin ${added(table)} end`,
+  `create trigger ${table}_removed after delete on products begin ${removed(table)} end`,
+  `create trigger ${table}_changed after update of search_text on products
+   when old.search_text <> new.search_text begin ${removed(table)} ${added(table)} end`,
+])
+
+/** Pages of an index that one step merges: some 20 ms. */
+const mergedPages = 200
+
+/** Merges the parts of FTS5's index, each as old as one transaction, into one (sqlite.org/fts5.html §6.9). */
+const tidySearch = async (db: Kysely<Database>) => {
+  const changes = async (trx: Kysely<Database>) => {
+    const { rows } = await sql<{ count: number }>`select total_changes() as count`.execute(trx)
+    return rows[0]?.count ?? 0
+  }
+  const merge = (pages: number) =>
+    db.transaction().execute(async (trx) => {
+      const before = await changes(trx)
+      await sql`insert into products_search (products_search, rank) values ('merge', ${pages})`.execute(trx)
+      return (await changes(trx)) - before
+    })
+  // A negative number lets parts of every size be merged; fewer than two changes say that nothing was left.
+  for (let pages = -mergedPages; (await merge(pages)) >= 2; pages = mergedPages);
+}
+
+/** Kysely would let one user at a time in, as its own driver needs it; ours keeps the line itself, and its groups. */
+class Adapter extends SqliteAdapter {
+  override get supportsMultipleConnections() {
+    return true
+  }
+}
+
+/** The embedded database: one file in DATA_DIR. Throws what SQLite says when the file cannot be opened. */
+export const sqliteDialect = (dataDir: string): DatabaseDialect => ({
+  name: 'sqlite',
+  columns: { id: 'integer primary key autoincrement', big: 'integer', real: 'real', ordered: 'text' },
+  createDialect: () => ({
+    createAdapter: () => new Adapter(),
+    createDriver: () => new GroupCommitDriver((purpose) => openSqlite(dataDir, purpose)),
+    createIntrospector: (db: Kysely<unknown>) => new SqliteIntrospector(db),
+    createQueryCompiler: () => new SqliteQueryCompiler(),
+  }),
+  alone: (db, work) => db.transaction().execute(work),
+  async createSearch(trx) {
+    for (const statement of [...searchTables, ...searchTriggers]) await sql.raw(statement).execute(trx)
+  },
+  createWordIndex: () => Promise.resolve(),
+  async createEndings(trx) {
+    for (const statement of createSearchWords) await sql.raw(statement).execute(trx)
+  },
+  alignIds: () => Promise.resolve(),
+  search: sqliteSearch,
+  tidySearch,
+  isAway: (error) => away.test(codeOf(error)),
+  isDuplicate: (error) => /^SQLITE_CONSTRAINT_(?:UNIQUE|PRIMARYKEY)/.test(codeOf(error)),
+})

@@ -1,0 +1,5 @@
+/** The folder under DATA_DIR that keeps uploaded and imported pictures. */
+export const pictureFolder = 'pictures'
+
+/** The folder under DATA_DIR for files that came and are not dealt with yet. */
+export const uploadFolder = 'uploads'

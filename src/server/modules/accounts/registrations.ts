@@ -1,0 +1,60 @@
+import { type Kysely, sql } from 'kysely'
+import type { Language } from '../../../contract/constants'
+import type { RegisterFields } from '../../../contract/entities/account'
+import type { Database } from '../../database/schema'
+import { emailKey } from './identity'
+
+type Db = Kysely<Database>
+
+/** ms that a registration waits for its link to be followed, or for another mail. */
+const patience = 30 * 86_400_000
+
+export interface NewRegistration {
+  fields: RegisterFields
+  passwordHash: string
+  profileImage: string | null
+  language: Language
+}
+
+/**
+ * Keeps what somebody registered with until the mailbox's owner follows its link: several may wait for one address, and
+ * none of them is an account. Answers its id; undefined where the address has an account already.
+ */
+export const addRegistration = async (
+  trx: Db,
+  { fields, passwordHash, profileImage, language }: NewRegistration,
+): Promise<number | undefined> => {
+  const now = Date.now()
+  await trx
+    .deleteFrom('registrations')
+    .where('created_at', '<', new Date(now - patience).toISOString())
+    .execute()
+  const key = emailKey(fields.Email)
+  const { rows } = await sql<{ id: number }>`
+    insert into registrations (email, email_key, password_hash, first_name, last_name, phone, profile_image, is_vendor,
+      language, created_at)
+    select ${fields.Email}, ${key}, ${passwordHash}, ${fields.FirstName}, ${fields.LastName}, ${fields.Phone},
+      ${profileImage}, ${sql.lit(fields.IsCustomer ? 0 : 1)}, ${language}, ${new Date(now).toISOString()}
+    where not exists (select 1 from users where email_key = ${key})
+    returning id`.execute(trx)
+  return rows[0]?.id
+}
+
+export const findRegistration = (trx: Db, id: number) =>
+  trx.selectFrom('registrations').selectAll().where('id', '=', id).executeTakeFirst()
+export type Registration = NonNullable<Awaited<ReturnType<typeof findRegistration>>>
+
+/** The latest one that waits for an address. */
+export const latestRegistration = (trx: Db, email: string) =>
+  trx
+    .selectFrom('registrations')
+    .select('id')
+    .where('email_key', '=', emailKey(email))
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+/** Ends all that wait for an address, with their links and the mails about them. */
+export const endRegistrations = async (trx: Db, key: string): Promise<void> => {
+  await trx.deleteFrom('registrations').where('email_key', '=', key).execute()
+}

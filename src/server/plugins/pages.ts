@@ -1,0 +1,123 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { defaultLanguage, type Language, languageCookie, languages } from '../../contract/constants'
+import { tagged, type TaggedBytes } from '../answers/PublicAnswers'
+import { sendTagged } from '../answers/sendTagged'
+import type { Config } from '../config'
+import { Failure } from '../failure'
+import { pageContent } from '../shop-html/content'
+import { fontOf, headOf } from '../shop-html/head'
+import {
+  chunksOfPage,
+  fixedPages,
+  keyOfPage,
+  numberedPage,
+  pathOfPage,
+  pathToDraw,
+  type ShopPage,
+  unknownPage,
+} from '../shop-html/pages'
+import type { Renderer } from '../shop-html/renderer'
+import { factsOf, type ShopAssets, type Template } from '../shop-html/template'
+import type { Answers } from './answers'
+
+/** The language that the shop keeps in its cookie; Arabic without one. */
+const languageOfCookie = (cookies: string | undefined): Language => {
+  const given = (cookies ?? '').split(';').map((cookie) => cookie.trim())
+  return languages.find((language) => given.includes(`${languageCookie}=${language}`)) ?? defaultLanguage
+}
+
+const numberedPaths = [
+  ['/catorgery/:id', 'category'],
+  ['/product-preview/:id', 'product'],
+] as const
+
+const isNotFound = (error: unknown) => error instanceof Failure && error.status === 404
+
+export interface PagesOptions {
+  config: Config
+  answers: Answers
+  template: Template
+  renderer: Renderer
+  assets: ShopAssets
+}
+
+/**
+ * The shop's HTML for every screen, in the language of the cookie, with title, description and the answers that its screen
+ * asks for first. What is unknown is answered 404 with the one page that says so.
+ */
+export const pages = (
+  app: FastifyInstance,
+  { config, answers, template, assets, renderer }: PagesOptions,
+): void => {
+  const { publicUrl, apiBaseUrl } = config
+  const hasOwnData = apiBaseUrl === undefined
+
+  const draw = async (page: ShopPage, language: Language): Promise<TaggedBytes & { status: number }> => {
+    const content = await pageContent({
+      answers: hasOwnData ? answers.open : null,
+      language,
+      page,
+      money: config.money,
+    })
+    // Nothing is drawn, and nothing kept, for each of the addresses that lead nowhere.
+    if (content.status === 404 && page.kind !== 'unknown') throw new Failure(404, 'notFound')
+    const files = new Set(chunksOfPage(page, language).flatMap((name) => assets.chunks[name] ?? []))
+    const scripts = [...files].filter((file) => file.endsWith('.js'))
+    const head = headOf({ content, language, publicUrl, scripts })
+    const { entries } = content
+    const font = fontOf(assets, language)
+    const drawn = await renderer.draw({ language, ...pathToDraw(page), entries, facts: factsOf(config) })
+    const html = template({ language, head, font, drawn, entries })
+    return { status: content.status, ...tagged(html) }
+  }
+
+  const htmlOf = async (page: ShopPage, language: Language, asker: string) => {
+    const html = (kept: ShopPage) =>
+      answers.open.of(`html ${language} ${keyOfPage(kept)}`, () => draw(kept, language), asker)
+    try {
+      return await html(page)
+    } catch (error) {
+      if (isNotFound(error)) return html(unknownPage)
+      throw error
+    }
+  }
+
+  const send = async (request: FastifyRequest, reply: FastifyReply, page: ShopPage) => {
+    const language = languageOfCookie(request.headers.cookie)
+    const html = await htmlOf(page, language, request.ip)
+    reply
+      .code(html.status)
+      .type('text/html; charset=utf-8')
+      .headers({ 'cache-control': 'no-cache', 'content-language': language, vary: 'Cookie' })
+    return sendTagged(request, reply, html)
+  }
+
+  /** A library has one page, at the name that the reader sees; every other spelling leads there. */
+  const sendLibrary = async (request: FastifyRequest, reply: FastifyReply, name: string) => {
+    if (!hasOwnData) return send(request, reply, name === '' ? unknownPage : { kind: 'library', name })
+    await answers.open.refresh()
+    const library = await answers.libraryNames(name)
+    if (library === undefined) return send(request, reply, unknownPage)
+    const shown = library.shownAs[languageOfCookie(request.headers.cookie)]
+    const isFound = (await answers.libraryNames(shown))?.id === library.id
+    if (shown === name || !isFound) return send(request, reply, { kind: 'library', name })
+    return reply
+      .headers({ 'cache-control': 'no-cache', vary: 'Cookie' })
+      .redirect(pathOfPage({ kind: 'library', name: shown }), 302)
+  }
+
+  // A slash at its end changes nothing.
+  const bothWays = (path: string) => (path === '/' ? [path] : [path, `${path}/`])
+  for (const { path, page } of fixedPages)
+    for (const url of bothWays(path)) app.get(url, (request, reply) => send(request, reply, page))
+  for (const [path, kind] of numberedPaths)
+    for (const url of bothWays(path))
+      app.get<{ Params: { id: string } }>(url, (request, reply) =>
+        send(request, reply, numberedPage(kind, request.params.id)),
+      )
+  for (const url of bothWays('/library/:name'))
+    app.get<{ Params: { name: string } }>(url, (request, reply) =>
+      sendLibrary(request, reply, request.params.name),
+    )
+  app.get('/*', (request, reply) => send(request, reply, unknownPage))
+}

@@ -1,0 +1,45 @@
+import { existsSync } from 'node:fs'
+import type { FastifyBaseLogger } from 'fastify'
+import { Piscina } from 'piscina'
+import type { PageToDraw } from '../../contract/firstView'
+
+/** ms after which a drawing is given up and its thread ended. */
+const patience = 2000
+/** ms without work after which the thread is let go, and its memory with it. */
+const idleTimeout = 60_000
+/** MiB of a thread that draws; a page of 500 cards needs a third of it. */
+const maximumHeap = 128
+
+export interface Renderer {
+  /** The HTML of what stands in `#root`; empty where it could not be drawn, which the shop's scripts then do. */
+  draw: (page: PageToDraw) => Promise<string>
+  close: () => Promise<void>
+}
+
+/**
+ * Draws pages with the shop's own components in a thread of its own, one at a time, so that whoever asks for something else
+ * is not held up. A drawing that throws or takes too long costs one line in the log and leaves the page without its words.
+ * @param file the build of src/shop/app/drawPage.tsx; where there is none, nothing is drawn
+ */
+export const createRenderer = (file: string, log: Pick<FastifyBaseLogger, 'error'>): Renderer => {
+  if (!existsSync(file)) return { draw: () => Promise.resolve(''), close: () => Promise.resolve() }
+  const pool = new Piscina({
+    filename: file,
+    name: 'drawPage',
+    minThreads: 0,
+    maxThreads: 1,
+    idleTimeout,
+    resourceLimits: { maxOldGenerationSizeMb: maximumHeap },
+  })
+  return {
+    async draw(page) {
+      try {
+        return (await pool.run(page, { signal: AbortSignal.timeout(patience) })) as string
+      } catch (error) {
+        log.error({ err: error, page: page.pathname }, 'a page could not be drawn')
+        return ''
+      }
+    },
+    close: () => pool.destroy(),
+  }
+}

@@ -1,0 +1,101 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from '../../shared/Link'
+import { minimumPasswordLength } from '../../../contract/constants'
+import { useLocation } from 'react-router-dom'
+import { useScreenTitle } from '../../shared/useScreenTitle'
+import { paths } from '../../lib/paths'
+import { useAppDispatch } from '../../shared/store'
+import { ButtonLink } from '../../ui/Button'
+import { EmptyState } from '../../ui/EmptyState'
+import { PasswordField } from '../../ui/PasswordField'
+import { linkSecret } from '../../shell/location/linkSecret'
+import { LoginButton } from './LoginButton'
+import { resetPasswordSubmitted } from '../../shell/session/session.slice'
+import { SessionForm } from './SessionForm'
+import { SessionPage } from './SessionPage'
+import { useLinkOutcome } from './useLinkOutcome'
+
+/** Opened by the link of a mail: a new password, or why the link is of no use any more. */
+export const ResetPasswordScreen = () => {
+  const { t } = useTranslation()
+  useScreenTitle(t('resetPassword.heading'))
+  return (
+    <SessionPage heading={t('resetPassword.heading')}>
+      <Content />
+    </SessionPage>
+  )
+}
+
+const Content = () => {
+  const { t } = useTranslation()
+  const outcome = useLinkOutcome('resetPassword')
+  const { key, pathname } = useLocation()
+  const secret = linkSecret(pathname)
+  if (outcome === 'done' || outcome === 'used')
+    return (
+      <EmptyState title={t('resetPassword.doneTitle')} text={t(`resetPassword.${outcome}Text`)}>
+        <LoginButton />
+      </EmptyState>
+    )
+  if (outcome !== null || secret === null)
+    return (
+      <EmptyState title={t('resetPassword.badLink')}>
+        <ButtonLink as={Link} to={paths.forgotPassword}>
+          {t('forgotPassword.submit')}
+        </ButtonLink>
+      </EmptyState>
+    )
+  return <PasswordForm key={key} secret={secret} />
+}
+
+const PasswordForm = ({ secret }: { secret: string }) => {
+  const { t } = useTranslation()
+  const dispatch = useAppDispatch()
+  const [password, setPassword] = useState('')
+  const [confirmation, setConfirmation] = useState('')
+  const [wasChecked, setWasChecked] = useState(false)
+  const isShort = password.length < minimumPasswordLength
+  const differs = password !== confirmation
+  const eye = { showLabel: t('auth.showPassword'), hideLabel: t('auth.hidePassword'), dir: 'ltr' }
+  return (
+    <SessionForm
+      call="resetPassword"
+      submitLabel={t('resetPassword.submit')}
+      submittingLabel={t('resetPassword.submitting')}
+      onSend={() => {
+        setWasChecked(true)
+        if (!isShort && !differs) dispatch(resetPasswordSubmitted({ secret, password }))
+      }}
+    >
+      <PasswordField
+        {...eye}
+        name="password"
+        label={t('resetPassword.newPassword')}
+        autoComplete="new-password"
+        required
+        value={password}
+        error={
+          wasChecked && isShort
+            ? t('dialogs.registrationFailed.passwordTooShort', { minimum: minimumPasswordLength })
+            : undefined
+        }
+        onChange={({ target }) => {
+          setPassword(target.value)
+        }}
+      />
+      <PasswordField
+        {...eye}
+        name="confirmPassword"
+        label={t('auth.confirmPassword')}
+        autoComplete="new-password"
+        required
+        value={confirmation}
+        error={wasChecked && differs ? t('dialogs.registrationFailed.passwordsDiffer') : undefined}
+        onChange={({ target }) => {
+          setConfirmation(target.value)
+        }}
+      />
+    </SessionForm>
+  )
+}

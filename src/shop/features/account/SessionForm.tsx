@@ -1,0 +1,50 @@
+import type { ReactNode, SyntheticEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { selectFailure, selectIsPending } from '../../api/pending'
+import { FailureState } from '../../shared/FailureState'
+import { StillWaiting } from '../../shared/StillWaiting'
+import { useAppSelector } from '../../shared/store'
+import { Button } from '../../ui/Button'
+import { Card } from '../../ui/Card'
+import styles from './SessionForm.module.css'
+
+interface SessionFormProps {
+  /** The call that its button makes. */
+  call: 'forgotPassword' | 'resetPassword'
+  submitLabel: string
+  submittingLabel: string
+  /** By the button, by Enter, and again after a failure; never while the call is on its way. */
+  onSend: () => void
+  /** The fields. */
+  children: ReactNode
+}
+
+/** A form of one call: its fields, its button, that it still waits, and what became of it. */
+export const SessionForm = ({ call, submitLabel, submittingLabel, onSend, children }: SessionFormProps) => {
+  const { t } = useTranslation()
+  const isBusy = useAppSelector((state) => selectIsPending(state, call))
+  const failure = useAppSelector((state) => selectFailure(state, call))
+  const send = () => {
+    if (!isBusy) onSend()
+  }
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault()
+    send()
+  }
+  return (
+    <Card as="form" className={styles.form} noValidate onSubmit={submit}>
+      {children}
+      <Button type="submit" size="large" busy={isBusy} disabled={isBusy}>
+        {isBusy ? submittingLabel : submitLabel}
+      </Button>
+      <StillWaiting call={call} />
+      {failure !== null && (
+        <FailureState
+          title={failure.message ?? t('common.somethingWrong')}
+          failure={failure}
+          onRetry={send}
+        />
+      )}
+    </Card>
+  )
+}

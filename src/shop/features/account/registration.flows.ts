@@ -1,0 +1,93 @@
+import type { RegistrationForm } from '../../../contract/entities/account'
+import { checkRegistration } from '../../../contract/rules/registration'
+import { type Failure, outcomeOf, wasAnswered } from '../../api/failure'
+import { mutationKey, selectIsPending } from '../../api/pending'
+import { shopApi } from '../../api/shopApi'
+import { paths } from '../../lib/paths'
+import type { ListenerApi } from '../../shared/store'
+import { askPerson } from '../../shell/dialogs/askPerson'
+import { dialogOpened } from '../../shell/dialogs/dialogs.slice'
+import { goTo } from '../../shell/location/goTo'
+import { dropLinkSecret } from '../../shell/location/linkSecret'
+import { type LinkOutcome, withOutcome } from './linkOutcome'
+
+const { register: send, forgotPassword, resetPassword: reset, activate: finishActivation } = shopApi.endpoints
+
+/** The four checks in order, then the call; after success the form is empty and OK leads home (SPEC.md §4, §5, §8). */
+export const register = async (form: RegistrationForm, api: ListenerApi) => {
+  if (selectIsPending(api.getState(), 'register')) return
+  const problem = checkRegistration(form)
+  if (problem !== null) {
+    api.dispatch(refusal(problem))
+    return
+  }
+  const request = api.dispatch(send.initiate(form, { fixedCacheKey: mutationKey('register') }))
+  const { failure } = outcomeOf(await request)
+  if (failure) {
+    api.dispatch(refusal('failed', failure.requestId))
+    return
+  }
+  const answer = await askPerson({ kind: 'registrationDone' }, api)
+  request.reset()
+  if (answer === 'confirmed') api.dispatch(goTo(paths.home))
+}
+
+const refusal = (problem: NonNullable<ReturnType<typeof checkRegistration>> | 'failed', requestId?: string) =>
+  dialogOpened({
+    kind: 'registrationFailed',
+    params: { text: `dialogs.registrationFailed.${problem}`, ...(requestId !== undefined && { requestId }) },
+  })
+
+interface Sending {
+  path: string
+  outcome: LinkOutcome
+}
+
+/**
+ * Leads to the address that says how it ended, once the server has answered. Who has gone elsewhere meanwhile stays there,
+ * and finds the outcome in the state of the call.
+ */
+const leadOn = ({ path, outcome }: Sending, request: { reset: () => void }, api: ListenerApi) => {
+  if (api.getState().location.pathname !== path) return
+  request.reset()
+  api.dispatch(goTo(withOutcome(path, outcome), { replace: true }))
+}
+
+/** Whether the server has said that a link is of no use: too many tries, or no answer at all, do not say so. */
+const isSpent = (failure: Failure) => wasAnswered(failure) && failure.status !== tooManyRequests
+const tooManyRequests = 429
+const conflict = 409
+
+/** A link is good for one answer; without one it can be tried again. */
+const finish = async (
+  request: PromiseLike<object> & { reset: () => void },
+  { path, secret }: { path: string; secret: string },
+  api: ListenerApi,
+): Promise<void> => {
+  const { failure } = outcomeOf(await request)
+  if (failure !== undefined && !isSpent(failure)) return
+  dropLinkSecret(secret)
+  const outcome = failure === undefined ? 'done' : failure.status === conflict ? 'used' : 'gone'
+  leadOn({ path, outcome }, request, api)
+}
+
+export const sendLink = async (body: { email: string }, api: ListenerApi) => {
+  if (selectIsPending(api.getState(), 'forgotPassword')) return
+  const request = api.dispatch(
+    forgotPassword.initiate(body, { fixedCacheKey: mutationKey('forgotPassword') }),
+  )
+  const { failure } = outcomeOf(await request)
+  if (failure === undefined) leadOn({ path: paths.forgotPassword, outcome: 'sent' }, request, api)
+}
+
+export const resetPassword = async (body: { secret: string; password: string }, api: ListenerApi) => {
+  if (selectIsPending(api.getState(), 'resetPassword')) return
+  const request = api.dispatch(reset.initiate(body, { fixedCacheKey: mutationKey('resetPassword') }))
+  await finish(request, { path: paths.resetPassword, secret: body.secret }, api)
+}
+
+export const activate = async (body: { secret: string }, api: ListenerApi) => {
+  if (selectIsPending(api.getState(), 'activate')) return
+  const request = api.dispatch(finishActivation.initiate(body, { fixedCacheKey: mutationKey('activate') }))
+  await finish(request, { path: paths.activate, secret: body.secret }, api)
+}

@@ -1,0 +1,54 @@
+import { ofThisSession } from '../../shell/session/oneSession'
+import type { StartListening } from '../../shared/store'
+import {
+  activationLinkOpened,
+  forgotPasswordSubmitted,
+  loginSubmitted,
+  logoutAsked,
+  registrationSubmitted,
+  resetPasswordSubmitted,
+} from '../../shell/session/session.slice'
+
+const flows = () => import(/* webpackChunkName: "flows" */ './session.flows')
+const accounts = () => import(/* webpackChunkName: "flows" */ './registration.flows')
+
+/** Login and logout outlive the session in which they began, and say themselves which of their steps do not. */
+export const listenForSession = (startListening: StartListening) => {
+  startListening({
+    actionCreator: loginSubmitted,
+    effect: async ({ payload }, api) => {
+      const visitor = ofThisSession(api)
+      await (await flows()).logIn(payload, visitor, api)
+    },
+  })
+  startListening({
+    actionCreator: logoutAsked,
+    effect: async (_, api) => {
+      const shopper = ofThisSession(api)
+      await (await flows()).askToLogOut(shopper, api)
+    },
+  })
+}
+
+export const listenForRegistration = (startListening: StartListening) => {
+  startListening({
+    actionCreator: registrationSubmitted,
+    effect: async ({ payload }, api) => (await accounts()).register(payload, api),
+  })
+}
+
+/** A link is used up by one answer, whoever is logged in when it comes. */
+export const listenForMailLinks = (startListening: StartListening) => {
+  startListening({
+    actionCreator: forgotPasswordSubmitted,
+    effect: async ({ payload }, api) => (await accounts()).sendLink(payload, api),
+  })
+  startListening({
+    actionCreator: resetPasswordSubmitted,
+    effect: async ({ payload }, api) => (await accounts()).resetPassword(payload, api),
+  })
+  startListening({
+    actionCreator: activationLinkOpened,
+    effect: async ({ payload }, api) => (await accounts()).activate(payload, api),
+  })
+}

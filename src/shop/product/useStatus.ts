@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next'
+import type { ProductStatus } from '../../contract/constants'
+
+interface Status {
+  /** In the language of the page; a word that we do not know is shown as it is (DESIGN.md §5). */
+  text: string
+  tone: 'good' | 'waiting' | 'gone' | 'plain'
+  /** Whether it can be put into the cart. */
+  isForSale: boolean
+}
+
+const known = {
+  available: { key: 'available', tone: 'good' },
+  'out of stock': { key: 'outOfStock', tone: 'gone' },
+  'coming soon': { key: 'comingSoon', tone: 'waiting' },
+} as const satisfies Record<ProductStatus, object>
+
+const isKnown = (word: string): word is ProductStatus => word in known
+
+/** What a product's status says; without one it is taken as available. */
+export const useStatus = (status: string | null): Status => {
+  const { t } = useTranslation()
+  const word = status?.trim().toLowerCase() ?? 'available'
+  if (!isKnown(word)) return { text: status ?? '', tone: 'plain', isForSale: true }
+  const { key, tone } = known[word]
+  return { text: t(`product.statuses.${key}`), tone, isForSale: word === 'available' }
+}

@@ -1,0 +1,45 @@
+import { masked } from './redact'
+
+const namesOfPerson = ['firstName', 'lastName', 'userName', 'name', 'librarieName', 'profileImage']
+
+type Tree = Record<string, unknown>
+const isTree = (value: unknown): value is Tree => typeof value === 'object' && value !== null
+
+const withMasked = (tree: Tree, names: readonly string[]): Tree =>
+  Object.fromEntries(
+    Object.entries(tree).map(([name, text]) => [
+      name,
+      names.includes(name) && typeof text === 'string' && text !== '' ? masked(text) : text,
+    ]),
+  )
+
+/** A profile and what was filled into a form are told from a book or a library by a first name or an e-mail. */
+const isPerson = (value: Tree) => 'firstName' in value || 'email' in value
+/** A search: its state, its events, its calls and the names under which their answers are kept. */
+const isSearchState = (key: string, value: Tree) => key === 'search' && 'query' in value
+const isSearchEvent = ({ type, payload }: Tree) =>
+  typeof type === 'string' && type.startsWith('search/') && typeof payload === 'string'
+const isSearchCall = ({ endpointName }: Tree) => endpointName === 'search'
+
+const keyOfSearch = /^search\(/
+const withoutQuery = (key: string) =>
+  keyOfSearch.test(key)
+    ? key.replace(/name:"((?:[^"\\]|\\.)*)"/, (_, query: string) => `name:"${masked(query)}"`)
+    : key
+
+/**
+ * Replacer for JSON.stringify that masks who somebody is and what he looked for, the same everywhere, so that the log runs
+ * again: an answer is still found under its name.
+ */
+export const withoutPeople = (key: string, value: unknown): unknown => {
+  if (typeof value === 'string') return withoutQuery(value)
+  if (!isTree(value) || Array.isArray(value)) return value
+  if (isPerson(value)) return withMasked(value, namesOfPerson)
+  if (isSearchState(key, value)) return withMasked(value, ['text', 'query'])
+  if (isSearchEvent(value)) return withMasked(value, ['payload'])
+  if (isSearchCall(value) && isTree(value.originalArgs))
+    return { ...value, originalArgs: withMasked(value.originalArgs, ['name']) }
+  return Object.keys(value).some((name) => keyOfSearch.test(name))
+    ? Object.fromEntries(Object.entries(value).map(([name, entry]) => [withoutQuery(name), entry]))
+    : value
+}

@@ -1,0 +1,133 @@
+import type { Middleware } from '@reduxjs/toolkit'
+import { withoutPeople } from './forget'
+import { redact } from './redact'
+
+/**
+ * A stretch of a session: the state it began with, whether it followed directly from the stretch before, and each
+ * action; all as text without secrets.
+ */
+export interface Segment {
+  from: string
+  joined: boolean
+  actions: string[]
+}
+
+const storageKey = 'session-log'
+const actionsPerSegment = 250
+/** Session storage holds about 5,000,000 characters in all. */
+const maximumCharacters = 4_000_000
+
+const sizeOf = ({ from, actions }: Segment) => actions.reduce((sum, { length }) => sum + length, from.length)
+
+const isJson = (text: unknown) => {
+  if (typeof text !== 'string') return false
+  try {
+    JSON.parse(text)
+    return true
+  } catch {
+    return false
+  }
+}
+
+const isSegment = (value: unknown): value is Segment =>
+  typeof value === 'object' &&
+  value !== null &&
+  'from' in value &&
+  isJson(value.from) &&
+  'actions' in value &&
+  Array.isArray(value.actions) &&
+  value.actions.every(isJson)
+
+/** What this tab recorded before its page was loaded again; a stretch of which a word is broken is left out. */
+export const readSpool = (): Segment[] => {
+  try {
+    const spooled: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? '[]')
+    return Array.isArray(spooled) ? spooled.filter(isSegment) : []
+  } catch {
+    return []
+  }
+}
+
+const sessionStorageHolds = (key: string) => {
+  try {
+    return sessionStorage.getItem(key) !== null
+  } catch {
+    return false
+  }
+}
+
+/** Keeps the session as a log that outlives the login reload (DESIGN.md §6, rule 5). */
+export const makeRecorder = () => {
+  let segments: Segment[] = []
+  let current: Segment | null = null
+  let size = 0
+  const sizeOfAll = () => segments.reduce((sum, segment) => sum + sizeOf(segment), 0)
+
+  const begin = (state: unknown, joined: boolean) => {
+    current = { from: JSON.stringify(state, redact), joined, actions: [] }
+    segments.push(current)
+    size += current.from.length
+    while (size > maximumCharacters && segments.length > 1) {
+      const [oldest] = segments.splice(0, 1)
+      if (oldest) size -= sizeOf(oldest)
+    }
+    return current
+  }
+
+  /** Innermost: what it sees is what the reducers get. The text is made before anything can change the action. */
+  const middleware: Middleware =
+    ({ getState }) =>
+    (next) =>
+    (action) => {
+      if (current !== null) {
+        const text = JSON.stringify(action, redact)
+        const segment = current.actions.length < actionsPerSegment ? current : begin(getState(), true)
+        segment.actions.push(text)
+        size += text.length
+      }
+      return next(action)
+    }
+
+  const spool = () => {
+    if (current === null) return
+    try {
+      sessionStorage.setItem(storageKey, JSON.stringify(segments))
+    } catch {
+      // A log that does not fit is not worth disturbing anybody for.
+    }
+  }
+
+  return {
+    middleware,
+    /** After the actions of the start, which would not be the same again. */
+    start: (state: unknown) => {
+      segments = readSpool()
+      size = sizeOfAll()
+      begin(state, false)
+    },
+    /** When the page is left. */
+    spool,
+    segments: (): readonly Segment[] => segments,
+    /**
+     * Masks who somebody is and what he looked for in what was recorded so far, also where session storage still holds it
+     * from the page before: nothing of a shopper stays behind on a device.
+     */
+    forgetPeople: () => {
+      const nameless = (text: string) => JSON.stringify(JSON.parse(text), withoutPeople)
+      for (const segment of segments) {
+        segment.from = nameless(segment.from)
+        segment.actions = segment.actions.map(nameless)
+      }
+      size = sizeOfAll()
+      if (sessionStorageHolds(storageKey)) spool()
+    },
+    /** Forgets everything and keeps nothing more: the device is being cleared. */
+    stop: () => {
+      segments = []
+      current = null
+    },
+    isRunning: () => current !== null,
+  }
+}
+
+export type Recorder = ReturnType<typeof makeRecorder>

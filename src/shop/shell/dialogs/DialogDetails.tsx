@@ -1,0 +1,105 @@
+import { useTranslation } from 'react-i18next'
+import type { CartChange } from '../../../contract/rules/cartChanges'
+import type { Id } from '../../../contract/text'
+import { useFormat } from '../../i18n/useFormat'
+import { Link } from '../../shared/Link'
+import { paths } from '../../lib/paths'
+import { Price } from '../../ui/Price'
+import styles from './DialogDetails.module.css'
+import type { TextParams } from './dialogs.slice'
+
+/** Whether a dialog says more than its sentence. */
+export const hasDetails = ({ changes, sum, order, hint, detail, requestId }: TextParams) =>
+  [changes, sum, order, hint, detail, requestId].some((part) => part !== undefined)
+
+interface DialogDetailsProps {
+  params: TextParams
+  /** A link of the dialog leads away from it. */
+  onLeave: () => void
+}
+
+/** What a dialog holds below its sentence: what has changed, the sum, the number of the order, what the server said. */
+export const DialogDetails = ({ params, onLeave }: DialogDetailsProps) => {
+  const { t } = useTranslation()
+  const { money } = useFormat()
+  const { changes, sum, order, hint, detail, requestId } = params
+  return (
+    <>
+      {changes !== undefined && (
+        <ul className={styles.changes} role="list">
+          {changes.map((change, place) => (
+            <Change key={place} change={change} />
+          ))}
+        </ul>
+      )}
+      {order !== undefined && <p className={styles.fact}>{t('orders.number', { number: String(order) })}</p>}
+      {sum !== undefined && (
+        <p className={styles.fact}>
+          {t('cart.total')} <Price value={money(sum, 'dollar')} />
+        </p>
+      )}
+      {order !== undefined && <NextSteps order={order} onLeave={onLeave} />}
+      {hint !== undefined && <p>{t(hint)}</p>}
+      {detail !== undefined && <p>{detail}</p>}
+      {requestId !== undefined && (
+        <p>
+          {t('common.requestId')} <bdi>{requestId}</bdi>
+        </p>
+      )}
+    </>
+  )
+}
+
+const NextSteps = ({ order, onLeave }: { order: Id; onLeave: () => void }) => {
+  const { t } = useTranslation()
+  return (
+    <>
+      <p className={styles.words}>{t('dialogs.checkoutDone.next')}</p>
+      <p className={styles.words}>
+        <Link to={paths.order(order)} onClick={onLeave}>
+          {t('dialogs.checkoutDone.seeOrder')}
+        </Link>
+      </p>
+    </>
+  )
+}
+
+/** One product of the cart: new, gone, or with another price or quantity. */
+const Change = ({ change: { name, was, is } }: { change: CartChange }) => {
+  const { t } = useTranslation()
+  const { money, number } = useFormat()
+  return (
+    <li>
+      <bdi>{name}</bdi>
+      {is === null && <span>{t('cart.changes.gone')}</span>}
+      {was === null && is !== null && (
+        <span>
+          {t('cart.changes.added')} <bdi>{`${number(is.quantity)} ×`}</bdi>{' '}
+          <Price size="small" value={money(is.price, 'dollar')} />
+        </span>
+      )}
+      {was !== null && is !== null && was.price !== is.price && (
+        <span>
+          {t('cart.price')}{' '}
+          <Price
+            size="small"
+            value={money(is.price, 'dollar')}
+            oldValue={money(was.price, 'dollar')}
+            oldLabel={t('cart.changes.was')}
+          />
+        </span>
+      )}
+      {was !== null && is !== null && was.quantity !== is.quantity && (
+        <span>
+          {t('cart.quantity')}{' '}
+          <Price
+            size="small"
+            value={number(is.quantity)}
+            oldValue={number(was.quantity)}
+            oldLabel={t('cart.changes.was')}
+          />
+        </span>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,43 @@
+import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit'
+import { moved } from '../location/location.slice'
+
+interface LayoutState {
+  /** The menu of small screens. */
+  menuOpen: boolean
+  /** Scrolled past `scrollThreshold`: the search header looks active. */
+  scrolled: boolean
+}
+
+const initialState: LayoutState = { menuOpen: false, scrolled: false }
+
+export const layoutSlice = createSlice({
+  name: 'layout',
+  initialState,
+  reducers: {
+    menuToggled: (state) => {
+      state.menuOpen = !state.menuOpen
+    },
+    menuClosed: (state) => {
+      state.menuOpen = false
+    },
+    scrolledPastThreshold: (state, { payload }: PayloadAction<boolean>) => {
+      state.scrolled = payload
+    },
+  },
+  extraReducers: (builder) => {
+    builder.addCase(moved, (state) => {
+      state.menuOpen = false
+    })
+  },
+  selectors: {
+    selectIsMenuOpen: (state) => state.menuOpen,
+    selectIsScrolled: (state) => state.scrolled,
+  },
+})
+
+declare module '../../shared/store' {
+  interface RootState extends WithSlice<typeof layoutSlice> {}
+}
+
+export const { menuToggled, menuClosed, scrolledPastThreshold } = layoutSlice.actions
+export const { selectIsMenuOpen, selectIsScrolled } = layoutSlice.selectors

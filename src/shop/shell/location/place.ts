@@ -1,0 +1,11 @@
+/** Where the visitor is. `pathname` is always encoded, as a URL object gives it (DESIGN.md §4). */
+export interface Place {
+  pathname: string
+  search: string
+  hash: string
+}
+export interface LocationState extends Place {
+  /** Names this entry of the browser's history. */
+  key: string
+  how: 'POP' | 'PUSH' | 'REPLACE'
+}

@@ -1,0 +1,69 @@
+import { screen } from '@testing-library/react'
+import { entriesAtOnce } from '../../../src/shop/shell/view/Bounded'
+import { good, type Replies } from '../../support/cannedServer'
+import { renderShop } from '../../support/renderShop'
+
+/** Lists of a backend have no bound of their own: a tab draws what it stands, and the rest is asked for. */
+
+const many = (count: number) =>
+  Array.from({ length: count }, (_, place) => ({
+    id: place + 1,
+    productId: place + 1,
+    orderId: place + 1,
+    name: `Thing ${String(place + 1)}`,
+    productName: `Thing ${String(place + 1)}`,
+    librarieName: `Thing ${String(place + 1)}`,
+    price: 10,
+    totalAmount: 10,
+    quantity: 1,
+    subTotal: 10,
+    createdAt: '2026-01-01T00:00:00.000Z',
+    orderItems: [],
+  }))
+const things = many(3000)
+const list = good(things)
+const oneOrder = good([{ ...many(1)[0], orderItems: things }])
+const category = good({ id: 2, name: 'Books', products: things, subCategories: [] })
+const tabs = good({ id: 2, name: 'Books', products: many(1), subCategories: things })
+const library = good([{ librarieName: 'x', products: things }])
+const token = 'a-token-for-tests'
+
+const screens: { path: string; replies: Replies; isOfShopper?: true; entry: string }[] = [
+  { path: '/books', replies: { category }, entry: 'article' },
+  { path: '/library/x', replies: { libraryByName: library }, entry: 'article' },
+  { path: '/libraries', replies: { libraries: list }, entry: 'li' },
+  { path: '/public-library', replies: { publicLibraries: list }, entry: 'li' },
+  { path: '/wishlist', replies: { favourites: list }, isOfShopper: true, entry: 'tbody tr' },
+  { path: '/orders', replies: { orders: list }, isOfShopper: true, entry: 'article' },
+  { path: '/orders', replies: { orders: oneOrder }, isOfShopper: true, entry: 'article li' },
+  { path: '/cart', replies: { cart: list }, isOfShopper: true, entry: 'ul[aria-label] > li' },
+]
+
+const countOf = (entry: string) => document.querySelectorAll(`main ${entry}`).length
+
+describe.each(screens)('$path, each $entry', ({ path, replies, isOfShopper, entry }) => {
+  it('is drawn in a bounded number of 3,000, and more when it is asked to', async () => {
+    const { texts, person } = await renderShop({
+      language: 'en',
+      path,
+      replies: { userProfile: good({}), ...replies },
+      ...(isOfShopper && { token }),
+    })
+    const words = await screen.findByText(texts.category.more, { selector: 'main button, main button *' })
+    expect(countOf(entry)).toBe(entriesAtOnce)
+    await person.click(words)
+    expect(countOf(entry)).toBe(2 * entriesAtOnce)
+  })
+})
+
+it('tabs are as many as somebody looks through', async () => {
+  await renderShop({ path: '/books', replies: { category: tabs } })
+  await screen.findAllByText('Thing 1')
+  expect(countOf('[role="tab"]')).toBe(101)
+})
+
+it('slides are as many as somebody looks through', async () => {
+  await renderShop({ path: '/', replies: { categories: list, newCategories: good([]), newReleases: list } })
+  await screen.findAllByText('Thing 1')
+  expect(countOf('a')).toBeLessThanOrEqual(1000)
+})
