@@ -95,6 +95,11 @@ export default defineConfig(
         },
       ],
       'no-console': 'error',
+      // It is no Error, yet the only way to break off a listener of Redux Toolkit.
+      '@typescript-eslint/only-throw-error': [
+        'error',
+        { allow: [{ from: 'package', name: 'TaskAbortError', package: '@reduxjs/toolkit' }] },
+      ],
       // A slice adds its state to the whole by extending an interface with nothing of its own.
       '@typescript-eslint/no-empty-object-type': ['error', { allowInterfaces: 'with-single-extends' }],
     },

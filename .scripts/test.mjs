@@ -27,6 +27,9 @@ const program = (name, command, args, { part = name, tells = false } = {}) => ({
   },
 })
 
+/** ms: a part that does not end by then has hung, and fails instead of keeping everybody waiting. */
+const tooLong = 30 * 60_000
+
 /**
  * Projects of Jest in one run, so that its workers share their files. Its report holds the counts; what it printed is shown
  * only when something failed.
@@ -49,6 +52,7 @@ const jest = (parts, ...args) => ({
     ]
     const failure = await quietly(bin('jest'), [...all, ...args], {
       env: { ...process.env, NODE_ENV: 'test' },
+      timeout: tooLong,
     }).then(
       () => undefined,
       (error) => error,

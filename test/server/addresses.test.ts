@@ -199,7 +199,7 @@ describe.each(databases)('addresses on $name', (kind) => {
       const asked = await shop.get(`/library/${encodeURIComponent(name)}`)
       // Other spellings lead to the page at the name that the reader sees.
       const { location } = asked.headers
-      return (location === undefined ? asked : await shop.get(String(location))).headers.etag
+      return (location === undefined ? asked : await shop.get(location as string)).headers.etag
     }
     const answer = async (name: string) =>
       (await shop.get(`/api/Products/Libraries/SearchByName?librarieName=${encodeURIComponent(name)}`))

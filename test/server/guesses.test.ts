@@ -1,10 +1,11 @@
-import { hash, verify } from '@node-rs/argon2'
+import { verify } from '@node-rs/argon2'
 import { databases, type TestDatabase } from '../support/databases'
 import { makeUser, password } from '../support/factories'
 import { type TestApp, testApp } from '../support/testApp'
 
 jest.mock('@node-rs/argon2', () => {
-  const real = jest.requireActual<{ hash: typeof hash; verify: typeof verify }>('@node-rs/argon2')
+  const real =
+    jest.requireActual<Record<'hash' | 'verify', (...given: unknown[]) => unknown>>('@node-rs/argon2')
   return { ...real, hash: jest.fn(real.hash), verify: jest.fn(real.verify) }
 })
 

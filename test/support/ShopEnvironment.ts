@@ -1,12 +1,21 @@
+import { BroadcastChannel } from 'node:worker_threads'
 import type { EnvironmentContext, JestEnvironmentConfig } from '@jest/environment'
 import { TestEnvironment } from 'jest-environment-jsdom'
+
+/** A page that nobody closes would keep Node running for what another tab might say. */
+class PageChannel extends BroadcastChannel {
+  constructor(name: string) {
+    super(name)
+    this.unref()
+  }
+}
 
 /** What browsers have, jsdom lacks and Node brings. FormData and Blob must be those that Node's fetch can send. */
 const fromNode = {
   AbortController,
   AbortSignal,
   Blob,
-  BroadcastChannel,
+  BroadcastChannel: PageChannel,
   File,
   Headers,
   ReadableStream,

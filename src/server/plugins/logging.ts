@@ -13,14 +13,17 @@ const spellings = [
   ...new Set([...secretFieldNames, 'confirmPassword', 'newPassword', 'Password', 'ConfirmPassword']),
 ]
 
-/**
- * Anything like an e-mail address: errors of the database and of mail servers quote them. Bounded, so that no line takes
- * long.
- */
-const mailAddress = /[^\s@"'<>()[\]{}\\/,;:=]{1,64}@[^\s@"'<>()[\]{}\\/,;:=]{1,255}/g
+/** What neither part of an e-mail address holds, so a line falls into pieces at it. */
+const betweenAddresses = /([\s"'<>()[\]{}\\/,;:=]+)/
 
+/** Errors of the database and of mail servers quote e-mail addresses. */
 const withoutAddresses = (line: string) =>
-  line.includes('@') ? line.replace(mailAddress, '[address]') : line
+  line.includes('@')
+    ? line
+        .split(betweenAddresses)
+        .map((piece) => (piece.includes('@') ? '[address]' : piece))
+        .join('')
+    : line
 
 /** JSON lines; nothing of a body is ever logged, and secrets are struck out even if somebody tries. */
 export const loggerOptions = ({ logLevel }: Pick<Config, 'logLevel'>, stream?: LogStream): LoggerOptions => ({

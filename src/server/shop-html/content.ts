@@ -1,7 +1,7 @@
 import { calls } from '../../contract/calls'
 import { pageSize, type Language } from '../../contract/constants'
 import type { CategoryDetail } from '../../contract/entities/category'
-import type { Library, LibraryDetail } from '../../contract/entities/library'
+import type { LibraryDetail } from '../../contract/entities/library'
 import type { Product } from '../../contract/entities/product'
 import type { Money } from '../../contract/rules/money'
 import type { Envelope } from '../../contract/envelope'

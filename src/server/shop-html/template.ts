@@ -31,7 +31,8 @@ export type Template = (filling: Filling) => string
 const head = /<!--\s*#head\s*-->(?:(?!<!--\s*#head)[\s\S])*<!--\s*#\/head\s*-->/
 const place = /<!--\s*#first-answers\s*-->/
 const drawnPlace = /<!--\s*#drawn\s*-->/
-const sheet = /<link[^>]*\bhref="(\/static\/styles\.[^"]+\.css)"[^>]*>/
+const sheet = /<link href="(\/static\/styles\.\w+\.css)" rel="stylesheet">/
+const sheetMap = '/*# sourceMappingURL='
 const apiBase = /(<meta name="api-base" content=")[^"]*(")/
 
 /** How to reach the people of the shop and what its prices are in, for src/shop/i18n/shopFacts.ts. */
@@ -52,10 +53,7 @@ const shopFacts = (config: Pick<Config, 'shop' | 'money'>) =>
 const withSheet = async (html: string, folder: string) => {
   const [link, address] = sheet.exec(html) ?? []
   if (link === undefined || address === undefined) return { html, styleHash: null }
-  const css = (await readFile(join(folder, address), 'utf8')).replace(
-    /\n?\/\*# sourceMappingURL=.*\*\/\s*$/,
-    '',
-  )
+  const [css = ''] = (await readFile(join(folder, address), 'utf8')).split(sheetMap, 1)
   const styleHash = `'sha256-${createHash('sha256').update(css).digest('base64')}'`
   return { html: html.replace(link, () => `<style>${css}</style>`), styleHash }
 }

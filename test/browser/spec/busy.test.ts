@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { demoShopper } from '../../../src/server/database/demo/shopper'
-import { filled, textsOf } from '../../support/texts'
+import { textsOf } from '../../support/texts'
 import { type DemoData, readDemo } from '../support/demoData'
 import { storing } from '../support/shopper'
 import { withShop } from '../support/withShop'

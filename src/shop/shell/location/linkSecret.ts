@@ -3,10 +3,9 @@
  * shop it is taken out first, before state, history or log know of it, and lives here until its screen has used it. Mail
  * programs add to links what they like, and some move the fragment: any tail is cut off, and a query is searched too.
  */
-const secretLength = 43
-const bare = new RegExp(`^#[\\w-]{${String(secretLength)}}(?![\\w-])`)
+const bare = /^#[\w-]{43}(?![\w-])/
 const named = /(?:^|[#?&;])secret=([^&;#]*)/i
-const wellFormed = new RegExp(`^[\\w-]{${String(secretLength)}}`)
+const wellFormed = /^[\w-]{43}/
 
 /** Of the screen that the link led to. Session storage lets a form be refreshed before it is sent. */
 interface LinkSecret {

@@ -36,5 +36,5 @@ export const inOneSession = (startListening: StartListening): StartListening => 
     const effect: Listener['effect'] = (action, api) => options.effect(action, ofThisSession(api))
     return startListening({ ...options, effect } as never)
   }
-  return Object.assign(start, { withTypes: startListening.withTypes }) as StartListening
+  return Object.assign(start, { withTypes: startListening.withTypes })
 }
