@@ -25,7 +25,7 @@ describe('packages', () => {
     const major = (text = '') => text.split('.')[0]
     expect(major(devDependencies['@types/node'])).toBe(major(version))
     const target = `target: 'node${String(major(version))}'`
-    for (const name of ['server', 'frames']) {
+    for (const name of ['server', 'renderer']) {
       expect(fs.readFileSync(`.config/webpack/${name}.ts`, 'utf8')).toContain(target)
     }
   })
