@@ -22,6 +22,12 @@ const noBuiltPatterns = {
   message: 'Write a pattern as a literal, which is proven to be linear.',
 }
 
+/** A limit that counts IPv6 addresses counts nothing: a customer has more of them than there are people. */
+const noAddresses = {
+  selector: ':matches(MemberExpression[property.name="ip"], ObjectPattern > Property[key.name="ip"])',
+  message: 'Ask for `request.network`, which is whom limits count.',
+}
+
 export default defineConfig(
   globalIgnores(['dist/', 'data/', 'coverage/', 'public/']),
   js.configs.recommended,
@@ -73,6 +79,11 @@ export default defineConfig(
       ],
       'no-restricted-syntax': ['error', noDefaultExports, noBuiltPatterns],
     },
+  },
+  {
+    files: ['src/server/**/*.ts'],
+    ignores: ['src/server/plugins/network.ts'],
+    rules: { 'no-restricted-syntax': ['error', noDefaultExports, noBuiltPatterns, noAddresses] },
   },
   {
     files: ['src/shop/**/*.{ts,tsx}'],

@@ -19,6 +19,7 @@ import { answerError, answerHeaders, errors } from './plugins/errors'
 import { forwarded } from './plugins/forwarded'
 import { loggerOptions, type LogStream, useLogging } from './plugins/logging'
 import { useMetrics } from './plugins/metrics'
+import { network } from './plugins/network'
 import { useSession } from './plugins/session'
 import { shop } from './plugins/shop'
 import { createRenderer, type Renderer } from './shop-html/renderer'
@@ -98,6 +99,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   await app.register(errors, deps)
   await app.register(addresses)
   await app.register(forwarded, config)
+  await app.register(network)
   useLogging(app)
   await useMetrics(app, deps)
   await useSession(app, deps)

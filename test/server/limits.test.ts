@@ -1,7 +1,32 @@
 import { databases, type TestDatabase } from '../support/databases'
 import { makeUser, password } from '../support/factories'
 import { registrationFields, sendRegistration } from '../support/registration'
-import { type TestApp, testApp } from '../support/testApp'
+import { type Received, type TestApp, testApp } from '../support/testApp'
+
+/** Calls with a limit for whoever asks from one network, and one that is answered without using a password or a link up. */
+const limited: [string, number, (shop: TestApp, headers: Record<string, string>) => Promise<Received>][] = [
+  [
+    'messages',
+    20,
+    (shop, headers) =>
+      shop.call('sendMessage', {
+        body: { name: 'Ali', email: 'ali@example.com', subject: 'Hello', message: 'A question.' },
+        headers,
+      }),
+  ],
+  ['registrations', 30, (shop, headers) => shop.call('register', { body: {}, headers })],
+  [
+    'reminders',
+    20,
+    (shop, headers) => shop.call('forgotPassword', { body: { email: 'ali@example.com' }, headers }),
+  ],
+  ['links', 60, (shop, headers) => shop.call('activate', { body: { secret: 'x'.repeat(43) }, headers })],
+  [
+    'late answers to one account',
+    15,
+    (shop, headers) => shop.call('login', { body: { email: 'ali@example.com', password: 'wrong' }, headers }),
+  ],
+]
 
 describe.each(databases)('limits on $name', (kind) => {
   let data: TestDatabase
@@ -68,6 +93,27 @@ describe.each(databases)('limits on $name', (kind) => {
     expect((await write(second, '203.0.113.200')).status).toBe(429)
     expect((await write(shop, '203.0.113.200')).status).toBe(200)
   })
+
+  it.each(limited)(
+    'count the %s of an IPv6 customer together, from whichever address',
+    async (_, most, ask) => {
+      jest.spyOn(Date, 'now').mockReturnValue(Date.UTC(2026, 10, 22, 12))
+      const wait = (address: string) =>
+        ask(shop, from(address).headers).then(({ headers }) => headers['retry-after'])
+      const waits = []
+      for (let count = 0; count < most; count += 1)
+        waits.push(await wait(`2001:db8:1:2:${count.toString(16)}::1`))
+      pause.mockClear()
+      expect([await wait('2001:db8:1:2:ffff::1'), waits[0]]).toEqual([
+        expect.stringMatching(/^[1-9]/),
+        undefined,
+      ])
+      // Refused at once, and not after a pause.
+      expect(pause).not.toHaveBeenCalled()
+      const { status } = await ask(shop, from('2001:db8:1:3::1').headers)
+      expect(status === 429 && pause.mock.calls.length === 0).toBe(false)
+    },
+  )
 
   it('stops a flood of reads in each server', async () => {
     const answers = []

@@ -160,38 +160,3 @@ describe.each(databases)('registrations on $name', (kind) => {
     expect(await listed()).toHaveLength(1)
   })
 })
-
-describe.each(databases)('mails to one mailbox on $name', (kind) => {
-  type Ask = (shop: TestApp, email: string) => Promise<{ status: number; body: unknown }>
-  const registering: Ask = (shop, email) => sendRegistration(shop, registrationFields({ Email: email }))
-  const reminding: Ask = (shop, email) => shop.call('forgotPassword', { body: { email } })
-
-  test.each<[string, 'account' | 'waiting' | 'nobody', Ask, string]>([
-    ['an activation', 'nobody', registering, 'activate'],
-    ['the word that there is an account', 'account', registering, 'already-registered'],
-    ['a new password', 'account', reminding, 'reset'],
-    ['the word to sign up again', 'waiting', reminding, 'sign-up-again'],
-  ])('are three an hour for %s, and who asks is told the same', async (_what, whose, ask, mailKind) => {
-    const data = await kind.create()
-    const servers = [await testApp(data, { rateLimits: true }), await testApp(data, { rateLimits: true })]
-    const [shop] = servers as [TestApp, TestApp]
-    if (whose === 'account') await makeUser(shop.db, { email: address })
-    if (whose === 'waiting') await registering(shop, address)
-    const answers = new Set<string>()
-    for (const email of [address, 'OWNER@example.com', address, address, address, 'Owner@Example.com']) {
-      for (const server of servers) {
-        const { status, body } = await ask(server, email)
-        answers.add(`${String(status)} ${JSON.stringify(body)}`)
-      }
-    }
-    expect([...answers]).toEqual([expect.stringMatching(/^200 /)])
-    await shop.app.postman.deliver()
-    const ofKind = () => shop.mails.filter(({ name }) => name.endsWith(mailKind))
-    expect(ofKind()).toHaveLength(3)
-    // Another mailbox gets its own.
-    await ask(shop, 'another@example.com')
-    expect((await shop.db.selectFrom('registrations').select('id').execute()).length).toBeLessThanOrEqual(4)
-    for (const server of servers) await server.close()
-    await data.drop()
-  })
-})

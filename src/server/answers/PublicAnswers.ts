@@ -18,7 +18,7 @@ export interface TaggedBytes {
   etag: string
 }
 
-/** Answers that are made at once for one address: a robot in a hurry leaves the database and the processor to others. */
+/** Answers that are made at once for one network: a robot in a hurry leaves the database and the processor to others. */
 const madeAtOnce = 2
 
 /** Bytes of a number. */
@@ -105,7 +105,7 @@ export class PublicAnswers {
 
   /**
    * The answer of a call; a Failure that its maker throws is passed on and not kept.
-   * @param asker the address that waits for it, whose turn it then takes
+   * @param asker the network that waits for it, whose turn it then takes
    */
   async ask(name: string, input: PublicInput, language: Language, asker?: string): Promise<KeptAnswer> {
     const defined = this.makers.get(name)

@@ -115,7 +115,7 @@ export const registerOpenCall = <Name extends OpenCallName>(
         ...('query' in call && { query }),
         ...('body' in call && { body }),
       }
-      const kept = await open.ask(name, input, request.language, request.ip)
+      const kept = await open.ask(name, input, request.language, request.network)
       if (app.checksAnswers) fits.parse(kept.envelope)
       const { shopper } = request
       if (!shopper || !products) return sendJson(request, reply, 'everybody', kept)

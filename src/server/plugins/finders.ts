@@ -16,7 +16,7 @@ export const finders = (
     name: string,
     make: () => Promise<string>,
   ) => {
-    const kept = await answers.of(`sitemap ${name}`, async () => tagged(await make()), request.ip)
+    const kept = await answers.of(`sitemap ${name}`, async () => tagged(await make()), request.network)
     reply.type('application/xml; charset=utf-8').header('cache-control', 'no-cache')
     return sendTagged(request, reply, kept)
   }

@@ -1,7 +1,6 @@
 import rateLimit from '@fastify/rate-limit'
 import fp from 'fastify-plugin'
 import { Failure } from '../failure'
-import { networkOf } from './limits'
 
 export interface FloodOptions {
   /** Requests a minute from one network that this server answers in this scope; false: as many as come. */
@@ -23,7 +22,7 @@ export const flood = fp<FloodOptions>(
       max: perMinute,
       timeWindow: 60_000,
       cache: rememberedNetworks,
-      keyGenerator: ({ ip }) => networkOf(ip),
+      keyGenerator: ({ network }) => network,
     })
     const count = scope.createRateLimit()
     scope.addHook('onRequest', async (request) => {
@@ -32,5 +31,5 @@ export const flood = fp<FloodOptions>(
         throw new Failure(429, 'tooMany', {}, counted.ttlInSeconds)
     })
   },
-  { name: 'flood', dependencies: ['errors'] },
+  { name: 'flood', dependencies: ['errors', 'network'] },
 )

@@ -1,6 +1,4 @@
 import { createHash } from 'node:crypto'
-import { isIP } from 'node:net'
-import { normalizeIP } from '@fastify/rate-limit'
 import type { Config } from '../config'
 import type { OpenDatabase } from '../database/connect'
 import { Failure } from '../failure'
@@ -12,7 +10,7 @@ export interface Limit {
   seconds: number
 }
 
-/** Counts that all servers on one database share (DESIGN.md §7). */
+/** Counts that all servers on one database share. */
 export interface SharedLimits {
   /** Counts one more and answers 429 with Retry-After beyond the limit. */
   spend(limit: Limit, key: string): Promise<void>
@@ -31,14 +29,9 @@ const dayInSeconds = 86_400
 const nowInSeconds = () => Math.floor(Date.now() / 1000)
 const windowStart = ({ seconds }: Limit) => Math.floor(nowInSeconds() / seconds) * seconds
 
-/** Whom a limit counts: an IPv4 address, or the /64 of an IPv6 one, all of which belongs to one customer. */
-export const networkOf = (address: string): string => normalizeIP(address, 64)
-
-/** The table keeps no address and no e-mail as such; whatever is an address counts by its network. */
+/** The table keeps no network and no e-mail address as such. */
 const rowKey = ({ name }: Limit, key: string) =>
-  createHash('sha256')
-    .update(`${name}\n${isIP(key) === 0 ? key : networkOf(key)}`)
-    .digest('base64url')
+  createHash('sha256').update(`${name}\n${key}`).digest('base64url')
 
 const noLimits: SharedLimits = {
   spend: () => Promise.resolve(),

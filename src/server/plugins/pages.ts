@@ -84,7 +84,7 @@ export const pages = (
 
   const send = async (request: FastifyRequest, reply: FastifyReply, page: ShopPage) => {
     const language = languageOfCookie(request.headers.cookie)
-    const html = await htmlOf(page, language, request.ip)
+    const html = await htmlOf(page, language, request.network)
     reply
       .code(html.status)
       .type('text/html; charset=utf-8')

@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps'
 import { enqueueMail, type MailOrder } from '../../mail/outbox'
 import type { SharedLimits } from '../../plugins/limits'
-import { mayMail } from './mailLimits'
+import { type AskedMail, mayMail } from './mailLimits'
 import { findByEmail } from './queries'
 import { latestRegistration } from './registrations'
 
@@ -13,7 +13,7 @@ import { latestRegistration } from './registrations'
 export const remind = async (
   { database: { db } }: Deps,
   limits: SharedLimits,
-  email: string,
+  { email, network }: Pick<AskedMail, 'email' | 'network'>,
 ): Promise<void> => {
   const account = await findByEmail(db, email)
   const waiting = await latestRegistration(db, email)
@@ -21,5 +21,5 @@ export const remind = async (
     waiting && !account
       ? { kind: 'sign-up-again', registrationId: waiting.id }
       : { kind: 'reset', userId: account?.id ?? null }
-  if (await mayMail(limits, mail.kind, email)) await enqueueMail(db, mail)
+  if (await mayMail(limits, { kind: mail.kind, email, network })) await enqueueMail(db, mail)
 }

@@ -8,13 +8,13 @@ import { findAccount } from './queries'
 
 /** Wrong passwords after which every further answer comes late. */
 const perAccount: Limit = { name: 'login account', hits: 10, seconds: 900 }
-const perAddress: Limit = { name: 'login address', hits: 50, seconds: 900 }
+const perNetwork: Limit = { name: 'login network', hits: 50, seconds: 900 }
 /**
- * Late answers. Each account has its own at each address, so that whoever guesses at one account keeps neither its owner
- * somewhere else nor another customer of the same address from a right password.
+ * Late answers. Each account has its own at each network, so that whoever guesses at one account keeps neither its owner
+ * somewhere else nor another customer of the same network from a right password.
  */
 const lateOfAccount: Limit = { name: 'late login account', hits: 5, seconds: 60 }
-const lateOfAddress: Limit = { name: 'late login address', hits: 300, seconds: 60 }
+const lateOfNetwork: Limit = { name: 'late login network', hits: 300, seconds: 60 }
 /** ms */
 const longestPause = 8000
 const retryAfter = 60
@@ -22,11 +22,11 @@ const retryAfter = 60
 type Count = (limit: Limit, key: string) => Promise<number>
 
 /** ms that an attempt waits before its password is looked at; throws Failure 429 where the late answers are used up. */
-const lateness = async (count: Count, account: string, address: string) => {
-  const excess = Math.max(await count(perAccount, account), await count(perAddress, address))
+const lateness = async (count: Count, account: string, network: string) => {
+  const excess = Math.max(await count(perAccount, account), await count(perNetwork, network))
   if (excess <= 0) return 0
   const isTooMany =
-    (await count(lateOfAccount, `${account} ${address}`)) > 0 || (await count(lateOfAddress, address)) > 0
+    (await count(lateOfAccount, `${account} ${network}`)) > 0 || (await count(lateOfNetwork, network)) > 0
   if (isTooMany) throw new Failure(429, 'tooMany', {}, retryAfter)
   return Math.min(500 * 2 ** (excess - 1), longestPause)
 }
@@ -40,7 +40,7 @@ const lateness = async (count: Count, account: string, address: string) => {
 export const passwordGuard =
   ({ database: { db }, pause }: Deps, limits: SharedLimits) =>
   /** The account, or Failure 401: wrong or unknown; 429 where there were too many; 503 while too many wait. */
-  async ({ email, password }: LoginBody, address: string) => {
+  async ({ email, password }: LoginBody, network: string) => {
     const account = await findAccount(db, email)
     const counted: Counted[] = []
     const count: Count = async (limit, key) => {
@@ -51,7 +51,7 @@ export const passwordGuard =
     let isWrong = false
     try {
       const key = account ? `account ${String(account.id)}` : `name ${usernameKey(email)}`
-      const late = await lateness(count, key, address)
+      const late = await lateness(count, key, network)
       if (late > 0) await pause(late)
       isWrong = !(await passwordFits(password, account?.password_hash))
       if (account && !isWrong) return account

@@ -28,11 +28,12 @@ export const keepPicture = async (file: SentFile | undefined, directory: string)
 export const registerAccount = async (
   { database: { db } }: Deps,
   limits: SharedLimits,
-  registration: NewRegistration,
+  { registration, network }: { registration: NewRegistration; network: string },
 ): Promise<void> => {
   const { Email } = registration.fields
   const known = await findByEmail(db, Email)
-  if (!(await mayMail(limits, known ? 'already-registered' : 'activate', Email))) return
+  const kind = known ? 'already-registered' : 'activate'
+  if (!(await mayMail(limits, { kind, email: Email, network }))) return
   await db.transaction().execute(async (trx) => {
     const registrationId = await addRegistration(trx, registration)
     if (registrationId !== undefined) await enqueueMail(trx, { kind: 'activate', registrationId })

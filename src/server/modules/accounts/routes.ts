@@ -17,14 +17,14 @@ import { changePassword, readProfile } from './queries'
 import { keepPicture, registerAccount } from './register'
 
 const hour = 3600
-const registrations: Limit = { name: 'register address', hits: 30, seconds: hour }
-const reminders: Limit = { name: 'forgot address', hits: 20, seconds: hour }
-const linkTries: Limit = { name: 'link address', hits: 60, seconds: hour }
+const registrations: Limit = { name: 'register network', hits: 30, seconds: hour }
+const reminders: Limit = { name: 'forgot network', hits: 20, seconds: hour }
+const linkTries: Limit = { name: 'link network', hits: 60, seconds: hour }
 
 /** Milliseconds until a reminder is answered, more than it takes: the time does not tell whether the address is known. */
 const reminderTime = 50
 
-/** Accounts: SPEC.md §7 and the additions of DESIGN.md §5. */
+/** Login, registration, profile, and the links that are mailed. */
 export const useAccounts = (app: FastifyInstance, deps: Deps, answers: Answers): void => {
   const { database, config } = deps
   const { db } = database
@@ -32,7 +32,7 @@ export const useAccounts = (app: FastifyInstance, deps: Deps, answers: Answers):
   const checkPassword = passwordGuard(deps, limits)
 
   registerCall(app, calls.login, async ({ body, request, say }) => {
-    const account = await checkPassword(body, request.ip)
+    const account = await checkPassword(body, request.network)
     const token = await app.startSession(account)
     const user = presentUser(await readProfile(db, account.id))
     return { data: { token, user }, message: say('loginDone') }
@@ -43,38 +43,39 @@ export const useAccounts = (app: FastifyInstance, deps: Deps, answers: Answers):
     return { data: null, message: say('loggedOut') }
   })
 
-  const register = async ({ body, file, language, say }: Asked<typeof calls.register>) => {
+  const register = async ({ body, file, language, request, say }: Asked<typeof calls.register>) => {
     if (body.Password !== body.ConfirmPassword) throw new Failure(400, 'passwordsDiffer')
     const profileImage = await keepPicture(file, config.dataDir)
     const passwordHash = await hashPassword(body.Password)
-    await registerAccount(deps, limits, { fields: body, passwordHash, profileImage, language })
+    const registration = { fields: body, passwordHash, profileImage, language }
+    await registerAccount(deps, limits, { registration, network: request.network })
     deps.mailWritten()
     return { data: null, message: say('registered') }
   }
   registerCall(app, calls.register, register, {
-    admit: ({ ip }) => limits.spend(registrations, ip),
+    admit: ({ network }) => limits.spend(registrations, network),
   })
 
   // Nothing changes a profile but a library that becomes this person's, which is a change of the catalogue.
   registerOwnCall(app, answers, 'userProfile', async ({ id }) => presentProfile(await readProfile(db, id)))
 
   registerCall(app, additionalCalls.activate, async ({ body, request, say }) => {
-    await limits.spend(linkTries, request.ip)
+    await limits.spend(linkTries, request.network)
     await db.transaction().execute((trx) => activateRegistration(trx, body.secret))
     return { data: null, message: say('activated') }
   })
 
   registerCall(app, additionalCalls.forgotPassword, async ({ body, request, say }) => {
     const answerTime = passing(reminderTime)
-    await limits.spend(reminders, request.ip)
-    await remind(deps, limits, body.email)
+    await limits.spend(reminders, request.network)
+    await remind(deps, limits, { email: body.email, network: request.network })
     deps.mailWritten()
     await answerTime
     return { data: null, message: say('resetSent') }
   })
 
   registerCall(app, additionalCalls.resetPassword, async ({ body, request, say }) => {
-    await limits.spend(linkTries, request.ip)
+    await limits.spend(linkTries, request.network)
     const passwordHash = await hashPassword(body.password)
     await db.transaction().execute(async (trx) => {
       const { user_id: userId } = await spendLink(trx, 'reset', body.secret)

@@ -5,15 +5,15 @@ import { enqueueMail } from '../../mail/outbox'
 import { type Limit, sharedLimits } from '../../plugins/limits'
 import { registerCall } from '../../registerCall'
 
-const messages: Limit = { name: 'contact address', hits: 20, seconds: 3600 }
+const messages: Limit = { name: 'contact network', hits: 20, seconds: 3600 }
 
-/** POST /api/Contact/send (SPEC.md §7): the message is kept, and mailed to SHOP_EMAIL. */
+/** POST /api/Contact/send: the message is kept, and mailed to SHOP_EMAIL. */
 export const useContact = (app: FastifyInstance, deps: Deps): void => {
   const { database, config } = deps
   const limits = sharedLimits(database, config)
 
   registerCall(app, calls.sendMessage, async ({ body, request, say }) => {
-    await limits.spend(messages, request.ip)
+    await limits.spend(messages, request.network)
     await database.db.transaction().execute(async (trx) => {
       const { id } = await trx
         .insertInto('contact_messages')
