@@ -159,40 +159,6 @@ describe.each(databases)('mail on $name', (kind) => {
     for (const mail of shop.mails) for (const word of words) expect(JSON.stringify(mail)).not.toContain(word)
   })
 
-  it('tells the shopper and the shop of an order', async () => {
-    const user = await makeUser(shop.db)
-    const product = await makeProduct(shop.db)
-    const { id } = await shop.db
-      .insertInto('orders')
-      .values({
-        user_id: user.id,
-        created_at: '2026-01-01T00:00:00.000Z',
-        total: 2550,
-        idempotency_key: null,
-        body_hash: null,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    await shop.db
-      .insertInto('order_lines')
-      .values({
-        order_id: id,
-        product_id: product.id,
-        name: 'The Book',
-        image: null,
-        price: 1275,
-        quantity: 2,
-      })
-      .execute()
-    for (const kindOfMail of ['order-placed', 'order-received'] as const) {
-      await enqueueMail(shop.db, { kind: kindOfMail, userId: user.id, reference: id })
-    }
-    await shop.app.postman.deliver()
-    expect(shop.mails.map(({ to }) => to)).toEqual([user.email, shop.config.shop.email])
-    for (const { text } of shop.mails) expect(text).toMatch(/The Book {2}2 × \$12\.75[^]*\$25\.50/)
-    expect(shop.mails[1]?.text).toContain(user.phone)
-  })
-
   it('keeps a contact message, and mails it to the shop so that it can be answered', async () => {
     const body = {
       name: 'Ali',

@@ -188,6 +188,8 @@ export interface OutboxTable {
     | 'reset'
     | 'already-registered'
     | 'sign-up-again'
+    | 'vendor-welcome'
+    | 'vendor-joined'
     | 'order-placed'
     | 'order-received'
     | 'contact-message'

@@ -3,12 +3,16 @@ import type { Config } from '../config'
 import type { OpenDatabase } from '../database/connect'
 import { createLink, type LinkOf } from '../modules/accounts/links'
 import type { WaitingMail } from './claim'
-import { layOut } from './layout'
+import type { Content, ContentLine } from './content'
+import { html } from './html'
+import { isolated } from './isolated'
+import { plainText } from './plainText'
 import {
   type MailApplicant,
-  type MailOrderLines,
+  type MailOrder,
   type MailUser,
   readApplicant,
+  readLibraryOf,
   readMessage,
   readOrder,
   readUser,
@@ -21,21 +25,18 @@ interface Tools {
   config: Config
 }
 
-/** What differs between the mails. */
-interface Content {
+/** What differs between the mails. Where there is no `heading` the subject is it. */
+interface Letter extends Omit<Content, 'heading'> {
   to: string
   replyTo?: string
-  language: Language
   subject: string
-  paragraphs: string[]
-  button?: { label: string; url: string }
-  table?: string[][]
+  heading?: string
 }
 
-type Composer = (mail: WaitingMail, tools: Tools) => Promise<Content | undefined>
+type Composer = (mail: WaitingMail, tools: Tools) => Promise<Letter | undefined>
 
 const forUser =
-  (compose: (user: MailUser, tools: Tools, mail: WaitingMail) => Promise<Content | undefined>): Composer =>
+  (compose: (user: MailUser, tools: Tools, mail: WaitingMail) => Promise<Letter | undefined>): Composer =>
   async (mail, tools) => {
     const user = mail.user_id === null ? undefined : await readUser(tools.database, mail.user_id)
     return user && compose(user, tools, mail)
@@ -43,7 +44,7 @@ const forUser =
 
 /** For somebody whose address nobody has confirmed: such a mail says nothing that a stranger wrote, no name either. */
 const forApplicant =
-  (compose: (applicant: MailApplicant, tools: Tools) => Promise<Content>): Composer =>
+  (compose: (applicant: MailApplicant, tools: Tools) => Promise<Letter>): Composer =>
   async ({ registration_id: id }, tools) => {
     const applicant = id === null ? undefined : await readApplicant(tools.database, id)
     return applicant && compose(applicant, tools)
@@ -55,10 +56,31 @@ const linkTo = async (link: LinkOf, { database, config }: Tools) => {
   return `${config.publicUrl}/${link.kind === 'activate' ? 'activate' : 'reset-password'}#secret=${secret}`
 }
 
-const linesOf = ({ lines, total }: MailOrderLines, totalLabel: string) => [
-  ...lines.map(({ name, quantity, price }) => [name, `${String(quantity)} × ${price}`]),
-  [totalLabel, total],
-]
+const orderOf = (
+  { lines, total }: MailOrder,
+  language: Language,
+  noteOf: (line: MailOrder['lines'][number]) => Pick<ContentLine, 'note'>,
+) => ({
+  lines: lines.map((line) => ({
+    name: line.name,
+    amount: `${String(line.quantity)} × ${line.price}`,
+    sum: line.sum,
+    ...noteOf(line),
+  })),
+  totalLabel: mailTexts[language].orderPlaced.total,
+  total,
+})
+
+/** Whom the shop calls: what is known of somebody. */
+const factsOf = ({ firstName, lastName, phone, email, address }: MailUser, language: Language) => {
+  const { person } = mailTexts[language]
+  const facts: [string, string][] = [
+    [person.name, `${firstName} ${lastName}`],
+    [person.phone, phone],
+    [person.email, email],
+  ]
+  return address === null ? facts : [...facts, [person.address, address] as const]
+}
 
 const composers: Record<WaitingMail['kind'], Composer> = {
   activate: forApplicant(async ({ id, email, language }, tools) => {
@@ -68,8 +90,9 @@ const composers: Record<WaitingMail['kind'], Composer> = {
       to: email,
       language,
       subject: activate.subject,
-      paragraphs: [welcome, activate.text, activate.ignore],
+      before: [welcome, activate.text],
       button: { label: activate.button, url },
+      after: [activate.ignore],
     }
   }),
   'sign-up-again': forApplicant(({ email, language }, { config }) => {
@@ -78,8 +101,9 @@ const composers: Record<WaitingMail['kind'], Composer> = {
       to: email,
       language,
       subject: signUpAgain.subject,
-      paragraphs: [welcome, signUpAgain.text, signUpAgain.ignore],
+      before: [welcome, signUpAgain.text],
       button: { label: signUpAgain.button, url: `${config.publicUrl}/signup` },
+      after: [signUpAgain.ignore],
     })
   }),
   reset: forUser(async (user, tools) => {
@@ -89,8 +113,9 @@ const composers: Record<WaitingMail['kind'], Composer> = {
       to: user.email,
       language: user.language,
       subject: reset.subject,
-      paragraphs: [hello(user.firstName), reset.text, reset.ignore],
+      before: [hello(isolated(user.firstName)), reset.text],
       button: { label: reset.button, url },
+      after: [reset.ignore],
     }
   }),
   'already-registered': forUser((user, { config }) => {
@@ -99,66 +124,109 @@ const composers: Record<WaitingMail['kind'], Composer> = {
       to: user.email,
       language: user.language,
       subject: alreadyRegistered.subject,
-      paragraphs: [welcome, alreadyRegistered.text, alreadyRegistered.ignore],
+      before: [welcome, alreadyRegistered.text],
       button: { label: alreadyRegistered.button, url: `${config.publicUrl}/forgot-password` },
+      after: [alreadyRegistered.ignore],
     })
+  }),
+  'vendor-welcome': forUser(async (user, { database, config }) => {
+    const library = await readLibraryOf(database, user.id)
+    if (library === undefined) return undefined
+    const { hello, next, vendorWelcome } = mailTexts[user.language]
+    return {
+      to: user.email,
+      language: user.language,
+      subject: vendorWelcome.subject,
+      before: [hello(isolated(user.firstName)), vendorWelcome.text(isolated(library))],
+      next: { heading: next, text: vendorWelcome.next },
+      button: { label: vendorWelcome.button, url: `${config.publicUrl}/contact-us` },
+    }
+  }),
+  'vendor-joined': forUser(async (user, { database, config }) => {
+    const library = await readLibraryOf(database, user.id)
+    if (library === undefined) return undefined
+    const { next, vendorJoined } = mailTexts[defaultLanguage]
+    return {
+      to: config.shop.email,
+      replyTo: user.email,
+      language: defaultLanguage,
+      subject: vendorJoined.subject(library),
+      before: [vendorJoined.text(isolated(library))],
+      facts: factsOf(user, defaultLanguage),
+      next: { heading: next, text: vendorJoined.next },
+    }
   }),
   'order-placed': forUser(async (user, { database, config }, { reference }) => {
     const { language } = user
     const order = await readOrder(database, reference, { money: config.money, language })
     if (!order) return undefined
-    const { hello, orderPlaced } = mailTexts[user.language]
+    const { hello, next, orderPlaced } = mailTexts[language]
     return {
       to: user.email,
-      language: user.language,
+      language,
       subject: orderPlaced.subject(order.id),
-      paragraphs: [hello(user.firstName), orderPlaced.text, orderPlaced.next],
-      table: linesOf(order, orderPlaced.total),
-      button: { label: orderPlaced.button, url: `${config.publicUrl}/orders` },
+      heading: orderPlaced.heading(order.id),
+      before: [hello(isolated(user.firstName)), orderPlaced.text],
+      order: orderOf(order, language, () => ({})),
+      next: { heading: next, text: orderPlaced.next },
+      button: { label: orderPlaced.button, url: `${config.publicUrl}/orders#order-${String(order.id)}` },
     }
   }),
   'order-received': forUser(async (user, { database, config }, { reference }) => {
     const language = defaultLanguage
     const order = await readOrder(database, reference, { money: config.money, language })
     if (!order) return undefined
-    const { orderReceived } = mailTexts[defaultLanguage]
+    const { next, orderReceived } = mailTexts[language]
     return {
       to: config.shop.email,
       replyTo: user.email,
-      language: defaultLanguage,
+      language,
       subject: orderReceived.subject(order.id),
-      paragraphs: [orderReceived.buyer(`${user.firstName} ${user.lastName}`), user.phone, user.email],
-      table: linesOf(order, orderReceived.total),
+      before: [],
+      facts: factsOf(user, language),
+      order: orderOf(order, language, ({ library }) =>
+        library === null ? {} : { note: orderReceived.library(isolated(library)) },
+      ),
+      next: { heading: next, text: orderReceived.next },
     }
   }),
   'contact-message': async ({ reference }, { database, config }) => {
     const message = await readMessage(database, reference)
     if (!message) return undefined
-    const { contactMessage } = mailTexts[defaultLanguage]
+    const { contactMessage, person } = mailTexts[defaultLanguage]
     return {
       to: config.shop.email,
       replyTo: message.email,
       language: defaultLanguage,
       subject: contactMessage.subject(message.subject),
-      paragraphs: [contactMessage.from(message.name, message.email), ...message.message.split(/\n{2,}/)],
+      before: [],
+      facts: [
+        [person.name, message.name],
+        [person.email, message.email],
+      ],
+      after: message.message.split(/\n{2,}/),
     }
   },
 }
 
 /** The mail as it is sent; undefined where there is nobody to send it to or nothing to tell any more. */
 export const composeMail = async (mail: WaitingMail, tools: Tools): Promise<Mail | undefined> => {
-  const content = await composers[mail.kind](mail, tools)
-  if (!content) return undefined
-  const { to, replyTo, language, subject } = content
+  const letter = await composers[mail.kind](mail, tools)
+  if (!letter) return undefined
+  const { to, replyTo, subject, heading = subject, ...rest } = letter
+  const { language } = rest
+  const { shopName } = mailTexts[language]
+  const content: Content = { ...rest, heading }
   const { shop, publicUrl } = tools.config
   return {
     messageId: `<${mail.message_id}@${new URL(publicUrl).hostname}>`,
     name: `${String(mail.id).padStart(6, '0')}-${mail.kind}`,
-    from: { name: mailTexts[language].shopName, address: shop.email },
+    from: { name: shopName, address: shop.email },
     to,
     ...(replyTo !== undefined && { replyTo }),
     subject,
     language,
-    ...layOut(content, mailTexts[language].shopName),
+    text: plainText(content, shopName),
+    html: html(content, subject, shopName),
   }
 }

@@ -10,14 +10,23 @@ export interface MailUser {
   firstName: string
   lastName: string
   phone: string
-  language: 'ar' | 'en'
+  address: string | null
+  language: Language
 }
 
-export interface MailOrderLines {
+/** An order as a mail tells of it: every price ready to print, in the unit in which the shop prints orders. */
+export interface MailOrder {
   id: number
-  /** Ready to print, in the unit in which the shop prints orders. */
   total: string
-  lines: { name: string; quantity: number; price: string }[]
+  lines: {
+    name: string
+    quantity: number
+    /** Of one piece. */
+    price: string
+    sum: string
+    /** Whose product it is; null where the product is no longer there. */
+    library: string | null
+  }[]
 }
 
 export const readUser = ({ db }: OpenDatabase, id: number): Promise<MailUser | undefined> =>
@@ -30,6 +39,7 @@ export const readUser = ({ db }: OpenDatabase, id: number): Promise<MailUser | u
       'first_name as firstName',
       'last_name as lastName',
       'phone',
+      'address',
       'language',
     ])
     .where('id', '=', id)
@@ -45,24 +55,45 @@ export interface MailApplicant {
 export const readApplicant = ({ db }: OpenDatabase, id: number): Promise<MailApplicant | undefined> =>
   db.selectFrom('registrations').select(['id', 'email', 'language']).where('id', '=', id).executeTakeFirst()
 
+/** The library that belongs to a vendor's account. */
+export const readLibraryOf = async ({ db }: OpenDatabase, userId: number): Promise<string | undefined> => {
+  const library = await db
+    .selectFrom('libraries')
+    .select('name')
+    .where('owner_id', '=', userId)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+  return library?.name
+}
+
 export const readOrder = async (
   { db }: OpenDatabase,
   id: number | null,
   { money, language }: { money: Money | null; language: Language },
-): Promise<MailOrderLines | undefined> => {
+): Promise<MailOrder | undefined> => {
   if (id === null) return undefined
   const order = await db.selectFrom('orders').select(['id', 'total']).where('id', '=', id).executeTakeFirst()
   if (!order) return undefined
   const lines = await db
-    .selectFrom('order_lines')
-    .select(['name', 'quantity', 'price'])
-    .where('order_id', '=', id)
-    .orderBy('id')
+    .selectFrom('order_lines as l')
+    .leftJoin('products as p', 'p.id', 'l.product_id')
+    .leftJoin('libraries as v', 'v.id', 'p.library_id')
+    .select(['l.name', 'l.quantity', 'l.price', 'v.name as library', 'v.name_ar', 'v.name_en'])
+    .where('l.order_id', '=', id)
+    .orderBy('l.id')
     .execute()
+  const print = (minor: number) => printMinor(minor, money, language)
   return {
     id: order.id,
-    total: printMinor(order.total, money, language),
-    lines: lines.map((line) => ({ ...line, price: printMinor(line.price, money, language) })),
+    total: print(order.total),
+    lines: lines.map(({ name, quantity, price, library, name_ar, name_en }) => ({
+      name,
+      quantity,
+      price: print(price),
+      sum: print(price * quantity),
+      library: (language === 'ar' ? name_ar : name_en) ?? library,
+    })),
   }
 }
 

@@ -5,6 +5,8 @@ const en = {
   hello: (name: string) => `Hello ${name},`,
   /** For addresses that nobody confirmed: whoever wrote the name may be a stranger to whoever reads it. */
   welcome: 'Hello,',
+  next: 'What happens next',
+  person: { name: 'Name', phone: 'Phone', email: 'E-mail', address: 'Address' },
   activate: {
     subject: 'Activate your Warraqin account',
     text: 'Thank you for signing up. Please confirm your e-mail address to activate your account. The link is good for three days.',
@@ -29,21 +31,34 @@ const en = {
     button: 'Sign up',
     ignore: 'If you did not ask for this, you can ignore this message; nothing was changed.',
   },
+  vendorWelcome: {
+    subject: 'Your library in Warraqin',
+    text: (library: string) =>
+      `Your account is active, and the library “${library}” has been opened in its name.`,
+    next: 'We will call you to agree on how your books come onto its shelves. Readers find the library in the market as soon as its first book is there.',
+    button: 'Write to us',
+  },
+  vendorJoined: {
+    subject: (library: string) => `A new library: ${library}`,
+    text: (library: string) =>
+      `A vendor has activated an account, and the library “${library}” has been opened in its name.`,
+    next: 'Call the vendor and bring the first books in; until then nobody sees the library.',
+  },
   orderPlaced: {
     subject: (id: number) => `Your Warraqin order ${String(id)}`,
+    heading: (id: number) => `Order number ${String(id)}`,
     text: 'Thank you! Your order has been placed.',
     next: 'We will call you on the phone to agree on the delivery. You pay on delivery.',
     total: 'Total',
-    button: 'See my orders',
+    button: 'See my order',
   },
   orderReceived: {
     subject: (id: number) => `New order ${String(id)}`,
-    buyer: (name: string) => `Ordered by ${name}`,
-    total: 'Total',
+    library: (name: string) => `Library: ${name}`,
+    next: 'Call the buyer to agree on the delivery; the buyer pays on delivery.',
   },
   contactMessage: {
     subject: (subject: string) => `Contact form: ${subject}`,
-    from: (name: string, email: string) => `${name} <${email}> wrote:`,
   },
 }
 
@@ -51,6 +66,8 @@ const ar: typeof en = {
   shopName: 'سوق الورّاقين',
   hello: (name) => `مرحبًا ${name}،`,
   welcome: 'مرحبًا،',
+  next: 'الخطوة التالية',
+  person: { name: 'الاسم', phone: 'الهاتف', email: 'البريد', address: 'العنوان' },
   activate: {
     subject: 'تفعيل حسابك في سوق الورّاقين',
     text: 'شكرًا لتسجيلك. يرجى تأكيد بريدك الإلكتروني لتفعيل حسابك. الرابط صالح لثلاثة أيام.',
@@ -72,24 +89,35 @@ const ar: typeof en = {
   signUpAgain: {
     subject: 'التسجيل من جديد في سوق الورّاقين',
     text: 'لقد طلبت كلمة مرور جديدة، ولكن لم يُفعَّل أي حساب بهذا البريد الإلكتروني بعد. يرجى التسجيل من جديد، والرابط الذي سيصلك بعد ذلك يفعّل ما تُدخله.',
-    button: 'التسجيل',
+    button: 'إنشاء حساب',
     ignore: 'إذا لم تطلب ذلك فيمكنك تجاهل هذه الرسالة، ولم يتغير شيء.',
+  },
+  vendorWelcome: {
+    subject: 'مكتبتك في سوق الورّاقين',
+    text: (library) => `تم تفعيل حسابك، وفُتحت باسمك مكتبة «${library}».`,
+    next: 'سنتصل بك هاتفيًا للاتفاق على طريقة وضع كتبك على رفوفها. ويجد القرّاء المكتبة في السوق فور وصول أول كتاب إليها.',
+    button: 'مراسلتنا',
+  },
+  vendorJoined: {
+    subject: (library) => `مكتبة جديدة: ${library}`,
+    text: (library) => `فعّل بائع حسابه، وفُتحت باسمه مكتبة «${library}».`,
+    next: 'يرجى الاتصال بالبائع ووضع كتبه الأولى على الرفوف، فلا يرى أحد المكتبة قبل ذلك.',
   },
   orderPlaced: {
     subject: (id) => `طلبك رقم ${String(id)} من سوق الورّاقين`,
+    heading: (id) => `الطلب رقم ${String(id)}`,
     text: 'شكرًا لك! تم تسجيل طلبك.',
     next: 'سنتصل بك هاتفيًا للاتفاق على التوصيل، والدفع عند الاستلام.',
     total: 'المجموع',
-    button: 'عرض طلباتي',
+    button: 'عرض طلبي',
   },
   orderReceived: {
     subject: (id) => `طلب جديد رقم ${String(id)}`,
-    buyer: (name) => `صاحب الطلب: ${name}`,
-    total: 'المجموع',
+    library: (name) => `المكتبة: ${name}`,
+    next: 'يرجى الاتصال بالمشتري للاتفاق على التوصيل، والدفع عند الاستلام.',
   },
   contactMessage: {
     subject: (subject) => `رسالة من نموذج الاتصال: ${subject}`,
-    from: (name, email) => `كتب ${name} <${email}>:`,
   },
 }
 

@@ -51,6 +51,15 @@ describe('registration', () => {
     await untilState(store, (state) => state.location.pathname === '/')
   })
 
+  it.each([
+    [true, { hint: 'dialogs.registrationDone.vendorNext' }],
+    [false, {}],
+  ])('tells what happens next, to a vendor (%s) more than to others', async (isVendor, params) => {
+    const store = storeAgainst(server)
+    store.dispatch(registrationSubmitted({ ...form, isVendor }))
+    expect((await answerDialog(store, 'cancelled')).params).toEqual(params)
+  })
+
   it('says one sentence whatever went wrong', async () => {
     server.answer(() => envelope(null, 'Some detail', 400))
     const store = storeAgainst(server)

@@ -2,13 +2,15 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
 import { raiseCatalogueVersion } from '../../database/catalogueVersion'
 import { Failure } from '../../failure'
+import { enqueueMail } from '../../mail/outbox'
 import { spendLink } from './links'
 import { addAccount, addLibrary } from './queries'
 import { endRegistrations, findRegistration } from './registrations'
 
 /**
  * Makes the account of the registration whose link was followed: its password, name and phone count, and no other's that
- * waits for the same address. Those are ended with their links. A vendor's library begins now.
+ * waits for the same address. Those are ended with their links. A vendor's library begins now: the vendor is told
+ * what happens next, and the shop whom to call.
  * Throws Failure 400 or 409 for a link that cannot be used, or when the address has an account by now.
  */
 export const activateRegistration = async (trx: Kysely<Database>, secret: string): Promise<void> => {
@@ -21,6 +23,8 @@ export const activateRegistration = async (trx: Kysely<Database>, secret: string
   if (registration.is_vendor === 1) {
     await addLibrary(trx, userId, `${registration.first_name} ${registration.last_name}`)
     await raiseCatalogueVersion(trx)
+    await enqueueMail(trx, { kind: 'vendor-welcome', userId })
+    await enqueueMail(trx, { kind: 'vendor-joined', userId })
   }
   // The account's from now on: the registration goes, and that its link was used is remembered.
   await trx

@@ -62,6 +62,7 @@ export const useAccounts = (app: FastifyInstance, deps: Deps, answers: Answers):
   registerCall(app, additionalCalls.activate, async ({ body, request, say }) => {
     await limits.spend(linkTries, request.network)
     await db.transaction().execute((trx) => activateRegistration(trx, body.secret))
+    deps.mailWritten()
     return { data: null, message: say('activated') }
   })
 

@@ -6,7 +6,7 @@ import { shopApi } from '../../api/shopApi'
 import { paths } from '../../lib/paths'
 import type { ListenerApi } from '../../shared/store'
 import { askPerson } from '../../shell/dialogs/askPerson'
-import { dialogOpened } from '../../shell/dialogs/dialogs.slice'
+import { dialogOpened, type TextParams } from '../../shell/dialogs/dialogs.slice'
 import { goTo } from '../../shell/location/goTo'
 import { dropLinkSecret } from '../../shell/location/linkSecret'
 import { type LinkOutcome, withOutcome } from './linkOutcome'
@@ -27,10 +27,14 @@ export const register = async (form: RegistrationForm, api: ListenerApi) => {
     api.dispatch(refusal('failed', failure.requestId))
     return
   }
-  const answer = await askPerson({ kind: 'registrationDone' }, api)
+  const answer = await askPerson({ kind: 'registrationDone', params: whatNext(form) }, api)
   request.reset()
   if (answer === 'confirmed') api.dispatch(goTo(paths.home))
 }
+
+/** A vendor is told when the library opens; whoever buys has nothing more to wait for. */
+const whatNext = ({ isVendor }: RegistrationForm): TextParams =>
+  isVendor ? { hint: 'dialogs.registrationDone.vendorNext' } : {}
 
 const refusal = (problem: NonNullable<ReturnType<typeof checkRegistration>> | 'failed', requestId?: string) =>
   dialogOpened({

@@ -51,6 +51,7 @@ export type TextKey =
   | `errors.${'offline' | 'unreadable' | 'server' | 'notFound'}`
   | `cart.${'addFailed' | 'loadFailed' | 'updateFailed' | 'deleteFailed'}`
   | `dialogs.registrationFailed.${RegistrationProblem | 'failed'}`
+  | 'dialogs.registrationDone.vendorNext'
 
 export interface DialogDescriptor {
   kind: DialogKind
