@@ -51,6 +51,7 @@ export const server = async (): Promise<Configuration> => ({
   plugins: [
     new CopyPlugin({
       patterns: [
+        { from: '*.sql', context: 'src/server/database/migrations', to: 'migrations' },
         { from: '**/*.{json,csv}', context: 'src/server/database/demo', to: 'demo', noErrorOnMissing: true },
       ],
     }),

@@ -14,16 +14,9 @@ describe.each(databases)('the database $name', (kind) => {
     const data = await kind.create({ migrated: false })
     const servers = await Promise.all([1, 2, 3, 4].map(() => openDatabase(data.place)))
     const done = await Promise.all(servers.map((server) => migrate(server)))
-    expect(done.flat().filter((name) => name === 'first tables')).toHaveLength(1)
+    expect(done.flat().filter((name) => name === 'tables')).toHaveLength(1)
     expect(await migrate(data.database)).toEqual([])
     await Promise.all(servers.map((server) => server.close()))
-    await data.drop()
-  })
-
-  it('is not touched by an older program', async () => {
-    const data = await kind.create()
-    await sql`insert into migrations (number, name) values (999, 'from the future')`.execute(data.database.db)
-    await expect(migrate(data.database)).rejects.toThrow('newer version')
     await data.drop()
   })
 

@@ -19,7 +19,7 @@ const leftBehind = 'test/support/oldShop'
 const oldFolder = async (): Promise<TestDatabase> => {
   const data = await sqlite.create({ migrated: false })
   await data.database.close()
-  for (const name of readdirSync(leftBehind)) {
+  for (const name of readdirSync(leftBehind).filter((name) => name.endsWith('.gz'))) {
     const file = join(data.place.dataDir, name.replace('.gz', ''))
     await writeFile(file, gunzipSync(readFileSync(join(leftBehind, name))))
   }

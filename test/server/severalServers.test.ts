@@ -1,5 +1,5 @@
 import { calls } from '../../src/contract/calls'
-import { migrations } from '../../src/server/database/migrate'
+import { migrationsOf } from '../../src/server/database/migrate'
 import { type RunningServer, start } from '../../src/server/start'
 import { databases, type DatabaseKind, type TestDatabase } from '../support/databases'
 import { makeProduct, makeUser, password } from '../support/factories'
@@ -48,7 +48,8 @@ describe('several servers that start together on one empty PostgreSQL', () => {
       .selectFrom('migrations' as never)
       .selectAll()
       .execute()
-    expect(done).toEqual(migrations.map(({ number, name }) => ({ number, name })))
+    const steps = await migrationsOf('postgres')
+    expect(done).toEqual(steps.map(({ number, name }) => ({ number, name })))
     const categories = await db.selectFrom('categories').select('id').orderBy('id').execute()
     const asked = await Promise.all(callers.map((caller) => caller.call('categories')))
     for (const { status, body } of asked) {

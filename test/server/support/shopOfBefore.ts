@@ -1,9 +1,6 @@
 import { sql } from 'kysely'
 import type { OpenDatabase } from '../../../src/server/database/connect'
-import { migrate, migrations } from '../../../src/server/database/migrate'
-
-/** The last step before there were sessions and registrations. */
-const lastStep = 4
+import { runFile } from '../../../src/server/database/migrate'
 
 export interface FormerUser {
   name: string
@@ -13,12 +10,9 @@ export interface FormerUser {
   passwordHash?: string
 }
 
-/** Makes the tables of before. */
-export const migrateToBefore = (database: OpenDatabase) =>
-  migrate(
-    database,
-    migrations.filter(({ number }) => number <= lastStep),
-  )
+/** Makes the tables of the first version, by the statements with which it made them itself. */
+export const migrateToBefore = ({ db, own, dialect }: OpenDatabase) =>
+  own.alone(db, (trx) => runFile(trx, `test/support/oldShop/${dialect}.sql`))
 
 /** An account as the shop kept it before, a vendor with a library from the first day; answers its number. */
 export const addFormerUser = async (
@@ -57,4 +51,20 @@ export const addFormerMail = async (
   await sql`
     insert into outbox (kind, user_id, message_id, next_attempt_at, created_at)
     values (${kind}, ${userId}, ${`${kind} ${String(userId)}`}, ${now}, ${now})`.execute(db)
+}
+
+/** A product of before, in a library and a category of its own; `searchText` holds its folded words. Answers its number. */
+export const addFormerProduct = async (
+  { db }: OpenDatabase,
+  { name, searchText }: { name: string; searchText: string },
+): Promise<number> => {
+  const now = '2026-01-01T00:00:00.000Z'
+  await sql`insert into libraries (name) values (${name})`.execute(db)
+  await sql`insert into categories (name, created_at) values (${name}, ${now})`.execute(db)
+  const { rows } = await sql<{ id: number }>`
+    insert into products (library_id, sku, name, price, effective_price, category_id, status, released_at, search_text)
+    select l.id, 'sku', ${name}, 1000, 1000, c.id, 'available', ${now}, ${searchText}
+    from libraries as l join categories as c on c.name = l.name where l.name = ${name}
+    returning id`.execute(db)
+  return rows[0]?.id ?? 0
 }

@@ -118,32 +118,3 @@ export const postgresSearch: ProductSearch = {
       exact,
     ]),
 }
-
-/** Every product by its words. */
-export const createWordIndex = `create index products_words on products using gin (string_to_array(search_text, ' '))`
-
-/** Names the lock that importers take in turn while they add words ('word' as a number). */
-const wordLock = 0x776f7264
-
-/** Every word that ever stood in a product: what a mistyped word may have meant. Triggers follow `search_text`. */
-export const createSearchWords = [
-  'create table search_words (word text collate "C" primary key)',
-  `create function note_search_words() returns trigger language plpgsql as $$
-   begin
-     perform pg_advisory_xact_lock(${String(wordLock)});
-     insert into search_words
-     select distinct word from new_products, unnest(string_to_array(search_text, ' ')) as word
-     on conflict do nothing;
-     return null;
-   end $$`,
-  ...['insert', 'update'].map(
-    (event) => `create trigger search_words_after_${event} after ${event} on products
-      referencing new table as new_products for each statement execute function note_search_words()`,
-  ),
-]
-
-/** The same words from behind; without its figures the planner would look through all that begin like a word. */
-export const createEndingIndex = [
-  'create index search_words_reversed on search_words (reverse(word) collate "C")',
-  'analyze search_words',
-]

@@ -4,32 +4,9 @@ import type { Database } from '../schema'
 import type { DatabaseDialect } from './dialect'
 import { GroupCommitDriver } from './groupCommitDriver'
 import { openSqlite } from './sqliteFile'
-import { createSearchWords, sqliteSearch } from './sqliteSearch'
+import { sqliteSearch } from './sqliteSearch'
 
 const away = /^SQLITE_(?:BUSY|FULL|IOERR|CANTOPEN|READONLY|NOTADB|CORRUPT|LOCKED)/
-
-/**
- * `products_search` holds whole words and their beginnings; it keeps no text of its own: triggers follow
- * `products.search_text`. The other two are there until `createSearchWords` puts better lists in their place.
- */
-const searchTables = [
-  `create virtual table products_search using fts5(
-     search_text, content = 'products', content_rowid = 'id', prefix = '2 3', tokenize = 'unicode61 remove_diacritics 0')`,
-  `create virtual table products_inside using fts5(
-     search_text, content = 'products', content_rowid = 'id', tokenize = 'trigram case_sensitive 1')`,
-  `create virtual table products_words using fts5vocab('products_search', 'row')`,
-]
-
-const added = (table: string) => `insert into ${table} (rowid, search_text) values (new.id, new.search_text);`
-const removed = (table: string) =>
-  `insert into ${table} (${table}, rowid, search_text) values ('delete', old.id, old.search_text);`
-
-const searchTriggers = ['products_search', 'products_inside'].flatMap((table) => [
-  `create trigger ${table}_added after insert on products begin ${added(table)} end`,
-  `create trigger ${table}_removed after delete on products begin ${removed(table)} end`,
-  `create trigger ${table}_changed after update of search_text on products
-   when old.search_text <> new.search_text begin ${removed(table)} ${added(table)} end`,
-])
 
 /** Pages of an index that one step merges: some 20 ms. */
 const mergedPages = 200
@@ -60,7 +37,6 @@ class Adapter extends SqliteAdapter {
 /** The embedded database: one file in DATA_DIR. Throws what SQLite says when the file cannot be opened. */
 export const sqliteDialect = (dataDir: string): DatabaseDialect => ({
   name: 'sqlite',
-  columns: { id: 'integer primary key autoincrement', big: 'integer', real: 'real', ordered: 'text' },
   createDialect: () => ({
     createAdapter: () => new Adapter(),
     createDriver: () => new GroupCommitDriver((purpose) => openSqlite(dataDir, purpose)),
@@ -68,13 +44,7 @@ export const sqliteDialect = (dataDir: string): DatabaseDialect => ({
     createQueryCompiler: () => new SqliteQueryCompiler(),
   }),
   alone: (db, work) => db.transaction().execute(work),
-  async createSearch(trx) {
-    for (const statement of [...searchTables, ...searchTriggers]) await sql.raw(statement).execute(trx)
-  },
-  createWordIndex: () => Promise.resolve(),
-  async createEndings(trx) {
-    for (const statement of createSearchWords) await sql.raw(statement).execute(trx)
-  },
+  beforeTables: () => Promise.resolve(),
   alignIds: () => Promise.resolve(),
   search: sqliteSearch,
   tidySearch,

@@ -83,35 +83,3 @@ export const sqliteSearch: ProductSearch = {
       ...exact,
     ]),
 }
-
-/** A longer word, which is none, is listed without its endings: together they would fill pages. */
-const longestWord = 64
-/** Where endings begin, counted from 1: behind the first letter. */
-const places = JSON.stringify(Array.from({ length: longestWord - shortestPart }, (_, place) => place + 2))
-
-const noteWords = `
-  insert into search_words
-  select distinct value from json_each('[' || replace(json_quote(new.search_text), ' ', '","') || ']')
-  where value <> '' on conflict do nothing;`
-const endingsOf = (words: string) => `
-  select substr(word, value) as ending, word from ${words}, json_each('${places}')
-  where value <= length(word) - ${String(shortestPart - 1)} and length(word) <= ${String(longestWord)}`
-
-/**
- * Lists every word that ever stood in a product, and each of its endings that is shorter than the word: letters within a
- * word begin such an ending. Triggers follow `products.search_text`. The lists take the place of `products_inside`.
- */
-export const createSearchWords = [
-  'create table search_words (word text primary key) without rowid',
-  'create table search_endings (ending text, word text, primary key (ending, word)) without rowid',
-  'insert into search_words select term from products_words',
-  `insert into search_endings ${endingsOf('search_words')} order by ending, word`,
-  `create trigger search_words_added after insert on search_words begin
-     insert into search_endings ${endingsOf('(select new.word as word)')}; end`,
-  `create trigger search_words_after_insert after insert on products begin ${noteWords} end`,
-  `create trigger search_words_after_update after update of search_text on products
-   when old.search_text <> new.search_text begin ${noteWords} end`,
-  ...['added', 'removed', 'changed'].map((event) => `drop trigger products_inside_${event}`),
-  'drop table products_inside',
-  'drop table products_words',
-]
