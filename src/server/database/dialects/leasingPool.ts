@@ -1,5 +1,6 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import pg from 'pg'
+import { writersLock } from './advisoryLocks'
 import { ConnectionLease } from './ConnectionLease'
 import { watchForOutages } from './outageWatch'
 import { asProblem } from './postgresErrors'
@@ -28,6 +29,8 @@ const limits = (set: string, { statement, lock, idleInTransaction }: PostgresTim
 
 /** Who only reads holds nobody up: a backup may wait for a slow disk. */
 const readerLimits = 'set local idle_in_transaction_session_timeout = 0'
+/** Who may write waits here while everything is replaced. */
+const writersGate = `select pg_advisory_xact_lock_shared(${String(writersLock)})`
 
 interface PoolSettings {
   databaseUrl: string
@@ -97,7 +100,10 @@ export const leasingPool = ({ databaseUrl, size, timeouts: given }: PoolSettings
       })
       const isOwn = ownSessions.has(client)
       const limitsOf = (begin: string) =>
-        [isOwn ? '' : limits('set local', timeouts), /\bread only\b/i.test(begin) ? readerLimits : '']
+        [
+          isOwn ? '' : limits('set local', timeouts),
+          /\bread only\b/i.test(begin) ? readerLimits : writersGate,
+        ]
           .filter((text) => text !== '')
           .join('; ')
       const lease = new ConnectionLease(client, limitsOf, (ended) => leases.delete(ended))

@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import { codeOf } from '../../codeOf'
 import type { Database } from '../schema'
+import { migrationLock } from './advisoryLocks'
 import type { DatabaseDialect } from './dialect'
 import { leasingPool } from './leasingPool'
 import { isAway } from './postgresErrors'
@@ -9,8 +10,6 @@ import type { PostgresTimeouts } from './postgresTimeouts'
 
 /** Connections of one server; several servers share PostgreSQL's usual hundred. */
 const poolSize = 12
-/** Names this program's advisory lock among all others of the database ('warr' as a number). */
-const migrationLock = 0x77617272
 
 /** Work that nothing waits for takes as long as it takes: an index over a million rows is half a minute. */
 const patient = { statement: 0, query: 0, lock: 0, idleInTransaction: 0 }
