@@ -73,7 +73,7 @@ export const faults: Fault[] = [
     name: 'a mirrored arrow: it points left in both directions',
     session: 'buying',
     file: /^styles\..*\.css$/,
-    find: /(\.backSign--[\w+-]+):dir\(rtl\)\{scale:-1 1\}/,
+    find: /(\.backSign--[\w+-]+)\{scale:-1 1\}/,
     put: '$1{}',
   },
   {
