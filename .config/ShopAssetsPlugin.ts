@@ -1,6 +1,10 @@
 import HtmlWebpackPlugin from 'html-webpack-plugin'
 import type { Compilation, Compiler } from 'webpack'
 
+import { type Language, languages } from '../src/contract/constants'
+import { type ScreenName, screenNames, screenTable } from '../src/contract/places'
+import { screenTitles } from './screenTitles'
+
 /** `dist/shop/assets.json`: what our server needs to know of a build. Addresses begin with `/`. */
 export interface ShopAssets {
   /** Hash of the whole build; also in the HTML's `build-id` meta tag and in exported sessions. */
@@ -9,9 +13,23 @@ export interface ShopAssets {
   initial: string[]
   /** Scripts and styles of every named lazy chunk (`webpackChunkName`) beyond the initial ones. */
   chunks: Record<string, string[]>
+  /** The two parts of every dictionary (.config/dictionaryPart.cjs). */
+  words: Record<Language, { first: string[]; others: string[] }>
+  /** Scripts and styles of every screen. */
+  screens: Record<ScreenName, string[]>
+  /** Titles of the screens that have one of their own. */
+  titles: Record<Language, Partial<Record<ScreenName, string>>>
   /** Fonts, so that they can be announced. */
   fonts: string[]
 }
+
+/** How webpack names the chunk of a file that src/shop/app/routes.tsx fetches. */
+const chunkOf = (name: ScreenName) => `${screenTable[name].file.replaceAll('/', '-')}-tsx`
+
+export const isScreen = (chunk: unknown) => screenNames.some((name) => chunkOf(name) === chunk)
+
+const byName = <Name extends string, Value>(names: readonly Name[], of: (name: Name) => Value) =>
+  Object.fromEntries(names.map((name) => [name, of(name)])) as Record<Name, Value>
 
 const isScriptOrStyle = (file: string) => /\.(js|css)$/.test(file) && !file.includes('.hot-update.')
 
@@ -57,10 +75,22 @@ export class ShopAssetsPlugin {
       const files = group.getFiles().filter((file) => isScriptOrStyle(file) && !initialFiles.has(file))
       chunks[name] = files.map((file) => `/${file}`)
     }
+    const filesOf = (chunk: string) => {
+      const files = chunks[chunk]
+      if (files === undefined) throw new Error(`This build has no chunk that is called ${chunk}`)
+      return files
+    }
+    const wordsOf = (language: Language) => ({
+      first: filesOf(`dictionary-${language}`),
+      others: filesOf(`words-${language}`),
+    })
     return {
       buildId: compilation.hash ?? '',
       initial: [...initialFiles].map((file) => `/${file}`),
       chunks,
+      words: byName(languages, wordsOf),
+      screens: byName(screenNames, (name) => filesOf(chunkOf(name))),
+      titles: screenTitles,
       fonts: Object.keys(compilation.assets)
         .filter((file) => file.endsWith('.woff2'))
         .map((file) => `/${file}`)

@@ -5,10 +5,10 @@
 import fs from 'node:fs'
 
 const { firstRouteBytes, goalBytes } = JSON.parse(fs.readFileSync('.config/size.json', 'utf8'))
-const { initial, chunks } = JSON.parse(fs.readFileSync('dist/shop/assets.json', 'utf8'))
+const { initial, chunks, screens } = JSON.parse(fs.readFileSync('dist/shop/assets.json', 'utf8'))
 
-const screen = ['start', 'home', 'dictionary-ar'].flatMap((name) => chunks[name] ?? [])
-const scripts = [...new Set([...initial, ...screen])].filter((file) => file.endsWith('.js'))
+const first = [...initial, ...chunks.start, ...screens.home, ...chunks['dictionary-ar']]
+const scripts = [...new Set(first)].filter((file) => file.endsWith('.js'))
 const bytes = scripts.reduce((sum, file) => sum + fs.statSync(`dist/shop${file}.br`).size, 0)
 const kilobytes = (count) => `${(count / 1000).toFixed(1)} kB`
 

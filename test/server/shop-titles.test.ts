@@ -9,22 +9,5 @@ describe('titles', () => {
     expect(pageTexts[language]).toMatchObject({ name: words.shop.name, tagline: words.shop.tagline })
     expect(pageTexts[language].description).toBe(words.shop.description)
     expect(titleOf(language, 'X')).toBe(words.shop.titled.replace('{{title}}', 'X'))
-    expect(pageTexts[language].headings).toEqual({
-      about: words.about.heading,
-      books: words.books.heading,
-      schoolTools: words.schoolTools.heading,
-      libraries: words.libraries.heading,
-      publicLibraries: words.libraries.publicHeading,
-      contact: words.contact.heading,
-      signUp: words.auth.registerHeading,
-      wishlist: words.layout.wishlist,
-      orders: words.orders.heading,
-      profile: words.profile.heading,
-      cart: words.cart.heading,
-      forgotPassword: words.forgotPassword.heading,
-      resetPassword: words.resetPassword.heading,
-      activate: words.activate.heading,
-      unknown: words.notFound.heading,
-    })
   })
 })

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { defaultLanguage, type Language, languageCookie, languages } from '../../contract/constants'
+import { screenNames, screens } from '../../contract/places'
 import { tagged, type TaggedBytes } from '../answers/PublicAnswers'
 import { sendTagged } from '../answers/sendTagged'
 import type { Config } from '../config'
@@ -7,17 +8,17 @@ import { Failure } from '../failure'
 import { pageContent } from '../shop-html/content'
 import { fontOf, headOf } from '../shop-html/head'
 import {
-  chunksOfPage,
-  fixedPages,
+  filesOfPage,
   keyOfPage,
-  numberedPage,
+  notFoundPage,
+  pageOf,
   pathOfPage,
   pathToDraw,
   type ShopPage,
-  unknownPage,
 } from '../shop-html/pages'
 import type { Renderer } from '../shop-html/renderer'
-import { factsOf, type ShopAssets, type Template } from '../shop-html/template'
+import type { ShopAssets } from '../shop-html/assets'
+import { factsOf, type Template } from '../shop-html/template'
 import type { Answers } from './answers'
 
 /** The language that the shop keeps in its cookie; Arabic without one. */
@@ -25,11 +26,6 @@ const languageOfCookie = (cookies: string | undefined): Language => {
   const given = (cookies ?? '').split(';').map((cookie) => cookie.trim())
   return languages.find((language) => given.includes(`${languageCookie}=${language}`)) ?? defaultLanguage
 }
-
-const numberedPaths = [
-  ['/catorgery/:id', 'category'],
-  ['/product-preview/:id', 'product'],
-] as const
 
 const isNotFound = (error: unknown) => error instanceof Failure && error.status === 404
 
@@ -57,11 +53,12 @@ export const pages = (
       answers: hasOwnData ? answers.open : null,
       language,
       page,
+      titles: assets.titles[language],
       money: config.money,
     })
     // Nothing is drawn, and nothing kept, for each of the addresses that lead nowhere.
-    if (content.status === 404 && page.kind !== 'unknown') throw new Failure(404, 'notFound')
-    const files = new Set(chunksOfPage(page, language).flatMap((name) => assets.chunks[name] ?? []))
+    if (content.status === 404 && page.name !== 'notFound') throw new Failure(404, 'notFound')
+    const files = filesOfPage(page, language, assets)
     const scripts = [...files].filter((file) => file.endsWith('.js'))
     const head = headOf({ content, language, publicUrl, scripts })
     const { entries } = content
@@ -77,7 +74,7 @@ export const pages = (
     try {
       return await html(page)
     } catch (error) {
-      if (isNotFound(error)) return html(unknownPage)
+      if (isNotFound(error)) return html(notFoundPage)
       throw error
     }
   }
@@ -94,30 +91,27 @@ export const pages = (
 
   /** A library has one page, at the name that the reader sees; every other spelling leads there. */
   const sendLibrary = async (request: FastifyRequest, reply: FastifyReply, name: string) => {
-    if (!hasOwnData) return send(request, reply, name === '' ? unknownPage : { kind: 'library', name })
+    if (!hasOwnData) return send(request, reply, name === '' ? notFoundPage : pageOf('library', name))
     await answers.open.refresh()
     const library = await answers.libraryNames(name)
-    if (library === undefined) return send(request, reply, unknownPage)
+    if (library === undefined) return send(request, reply, notFoundPage)
     const shown = library.shownAs[languageOfCookie(request.headers.cookie)]
     const isFound = (await answers.libraryNames(shown))?.id === library.id
-    if (shown === name || !isFound) return send(request, reply, { kind: 'library', name })
+    if (shown === name || !isFound) return send(request, reply, pageOf('library', name))
     return reply
       .headers({ 'cache-control': 'no-cache', vary: 'Cookie' })
-      .redirect(pathOfPage({ kind: 'library', name: shown }), 302)
+      .redirect(pathOfPage({ name: 'library', value: shown }), 302)
   }
 
   // A slash at its end changes nothing.
   const bothWays = (path: string) => (path === '/' ? [path] : [path, `${path}/`])
-  for (const { path, page } of fixedPages)
-    for (const url of bothWays(path)) app.get(url, (request, reply) => send(request, reply, page))
-  for (const [path, kind] of numberedPaths)
-    for (const url of bothWays(path))
-      app.get<{ Params: { id: string } }>(url, (request, reply) =>
-        send(request, reply, numberedPage(kind, request.params.id)),
-      )
-  for (const url of bothWays('/library/:name'))
-    app.get<{ Params: { name: string } }>(url, (request, reply) =>
-      sendLibrary(request, reply, request.params.name),
-    )
-  app.get('/*', (request, reply) => send(request, reply, unknownPage))
+  for (const screen of screenNames.filter((name) => name !== 'notFound'))
+    for (const url of bothWays(screens[screen].path))
+      app.get<{ Params: { id?: string; name?: string } }>(url, (request, reply) => {
+        const { id, name } = request.params
+        return screen === 'library'
+          ? sendLibrary(request, reply, name ?? '')
+          : send(request, reply, pageOf(screen, id))
+      })
+  app.get('/*', (request, reply) => send(request, reply, notFoundPage))
 }

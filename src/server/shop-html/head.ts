@@ -1,7 +1,8 @@
 import type { Language } from '../../contract/constants'
 import type { PageContent } from './content'
 import { escapeHtml } from './escape'
-import { dataBlock, type ShopAssets } from './template'
+import type { ShopAssets } from './assets'
+import { dataBlock } from './template'
 import { pageTexts, titleOf } from './texts'
 
 /** Shown where a link to a page without a picture of its own is shared. */

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely'
 import { booksCategoryId, schoolToolsCategoryId } from '../../contract/constants'
+import { categoryPath, pathOfOne, screenNames, screens, screenTable } from '../../contract/places'
 import type { Database } from '../database/schema'
 import { Failure } from '../failure'
 import { escapeHtml } from './escape'
-import { pathOfPage, publicPages } from './pages'
 
 type Db = Kysely<Database>
 
@@ -50,9 +50,9 @@ export const sitemapOfPages = async (db: Db, publicUrl: string): Promise<string>
     )
     .execute()
   return urlSet(publicUrl, [
-    ...publicPages.map((kind) => pathOfPage({ kind })),
-    ...categories.map(({ id }) => pathOfPage({ kind: 'category', id })),
-    ...libraries.map(({ name }) => pathOfPage({ kind: 'library', name })),
+    ...screenNames.filter((name) => screenTable[name].found === 'listed').map((name) => screens[name].path),
+    ...categories.map(({ id }) => categoryPath(id)),
+    ...libraries.map(({ name }) => pathOfOne('library', name)),
   ])
 }
 
@@ -69,7 +69,7 @@ export const sitemapOfProducts = async (db: Db, publicUrl: string, file: number)
   if (products.length === 0) throw new Failure(404, 'notFound')
   return urlSet(
     publicUrl,
-    products.map(({ id }) => pathOfPage({ kind: 'product', id })),
+    products.map(({ id }) => pathOfOne('product', id)),
   )
 }
 

@@ -3,16 +3,9 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Language } from '../../contract/constants'
 import type { Config } from '../config'
+import { isWhole, type ShopAssets } from './assets'
 import { escapeHtml, jsonForHtml } from './escape'
 import type { FirstAnswer } from './content'
-
-/** What a build tells of itself, written into `assets.json` beside index.html. */
-export interface ShopAssets {
-  buildId: string
-  /** Scripts and styles of every lazy chunk, by its name. */
-  chunks: Record<string, string[] | undefined>
-  fonts: string[]
-}
 
 export interface Filling {
   language: Language
@@ -77,6 +70,7 @@ export const readTemplate = async (
     throw new Error(`${file} lacks the marks that the server fills in`)
   const note = async (name: string) => JSON.parse(await readFile(join(folder, name), 'utf8')) as unknown
   const assets = (await note('assets.json')) as ShopAssets
+  if (!isWhole(assets)) throw new Error(`${folder} is not the build that belongs to this server`)
   const settled =
     config.apiBaseUrl === undefined
       ? html

@@ -1,16 +1,12 @@
 import type { Language } from '../../contract/constants'
-import type { ShopPage } from './pages'
-
-type FixedKind = Exclude<ShopPage['kind'], 'home' | 'category' | 'product' | 'library'>
+import type { ScreenName } from '../../contract/places'
 
 interface PageTexts {
   name: string
   tagline: string
   description: string
-  /** The headings that the screens show (a test holds them equal to the shop's dictionaries). */
-  headings: Record<FixedKind, string>
-  /** What a search engine shows below a title. */
-  about: Partial<Record<FixedKind, string>>
+  /** What a search engine shows below the title of a screen. */
+  about: Partial<Record<ScreenName, string>>
   categoryAbout: (name: string) => string
   libraryAbout: (name: string) => string
   productAbout: (name: string, author: string | null) => string
@@ -20,23 +16,6 @@ const ar: PageTexts = {
   name: 'سوق الورّاقين',
   tagline: 'سوق الكتب وأهلها',
   description: 'كتب وأدوات مدرسية من مكتبات كثيرة في سوق واحد.',
-  headings: {
-    about: 'من نحن',
-    books: 'الكتب',
-    schoolTools: 'الأدوات المدرسية',
-    libraries: 'المكتبات',
-    publicLibraries: 'المكتبات العامة',
-    contact: 'اتصل بنا',
-    signUp: 'أنشئ حسابك',
-    wishlist: 'المفضلة',
-    orders: 'طلباتي',
-    profile: 'الملف الشخصي',
-    cart: 'سلة التسوق',
-    forgotPassword: 'نسيت كلمة المرور',
-    resetPassword: 'اختر كلمة مرور جديدة',
-    activate: 'تفعيل حسابك',
-    unknown: 'هذه الصفحة ليست على رفوفنا',
-  },
   about: {
     about: 'من هو سوق الورّاقين، وكيف تشتري منه: الإرجاع ومتابعة الطلب والشحن الدولي وتعديل الطلب.',
     books: 'كتب عربية وأجنبية من مكتبات كثيرة: روايات وتاريخ وعلوم وكتب أطفال، تصلك إلى بابك.',
@@ -54,23 +33,6 @@ const en: PageTexts = {
   name: 'Warraqin',
   tagline: 'The booksellers’ market',
   description: 'Books and school tools from many libraries, in one market.',
-  headings: {
-    about: 'About us',
-    books: 'Books',
-    schoolTools: 'School tools',
-    libraries: 'Libraries',
-    publicLibraries: 'Public libraries',
-    contact: 'Contact us',
-    signUp: 'Create your account',
-    wishlist: 'Wishlist',
-    orders: 'My orders',
-    profile: 'Profile',
-    cart: 'Shopping cart',
-    forgotPassword: 'Forgot password',
-    resetPassword: 'Choose a new password',
-    activate: 'Activating your account',
-    unknown: 'This page is not on our shelves',
-  },
   about: {
     about:
       'Who Warraqin is and how to buy here: returns, tracking, international shipping and changing an order.',

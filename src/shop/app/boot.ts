@@ -20,7 +20,7 @@ import { selectLanguage } from '../shell/language/language.slice'
 import { meetOtherPages } from './otherPages'
 import { onChange } from './onChange'
 import { projectLanguage } from './projectLanguage'
-import { refetchFirstAnswers, takeFirstAnswers } from './firstAnswers'
+import { askFirst, takeFirstAnswers } from './firstAnswers'
 import { meetOtherTabs } from './meetOtherTabs'
 import { startPersistence } from './startPersistence'
 import type { AppStore } from './store'
@@ -124,6 +124,7 @@ export const boot = async (store: AppStore, { isStorageBroken }: { isStorageBrok
   if (!selectIsLoggedIn(store.getState())) return
   // SPEC.md §4: on load, if a token exists, the profile is fetched.
   void store.dispatch(shopApi.endpoints.userProfile.initiate(undefined, { subscribe: false }))
-  refetchFirstAnswers(store, answers)
+  // They were asked for nobody: with a token they are asked for again, so that hearts are right.
+  askFirst(store, answers, { again: true })
   if (selectLocalLines(store.getState()).length > 0) store.dispatch(waitingLinesFound({ quietly: true }))
 }

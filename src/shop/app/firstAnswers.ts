@@ -1,11 +1,12 @@
 import type { Dispatch } from '@reduxjs/toolkit'
+import type { FirstCall } from '../../contract/places'
 import { readAnswer } from '../api/baseQuery'
 import * as read from '../api/readers'
 import { shopApi } from '../api/shopApi'
 import { selectLanguage } from '../shell/language/language.slice'
 import type { AppStore } from './store'
 
-/** Calls whose answers our server may put into the HTML (DESIGN.md §9), with the reader of each. */
+/** Calls whose answers our server may put into the HTML, with the reader of each. */
 const readers = {
   categories: read.readCategories,
   newCategories: read.readCategories,
@@ -15,15 +16,10 @@ const readers = {
   libraries: read.readLibraries,
   publicLibraries: read.readLibraries,
   libraryByName: read.readLibraryByName,
-} as const satisfies Record<string, read.Reader<unknown>>
-type CarriedCall = keyof typeof readers
+} as const satisfies Record<FirstCall['call'], read.Reader<unknown>>
 
-/** `arg` is the argument of the endpoint's hook, null for none; `body` is the whole answer. */
-export interface FirstAnswer {
-  call: CarriedCall
-  arg: unknown
-  body: unknown
-}
+/** `body` is the whole answer. */
+export type FirstAnswer = FirstCall & { body: unknown }
 
 const isAnswer = (value: unknown): value is FirstAnswer =>
   typeof value === 'object' &&
@@ -68,13 +64,14 @@ export const takeFirstAnswers = (store: AppStore): FirstAnswer[] => {
   return apiBase === '' ? putAnswers(store.dispatch, readBlock(selectLanguage(store.getState()))) : []
 }
 
-/** They were asked for nobody: with a token they are asked for again, so that hearts are right. */
-export const refetchFirstAnswers = ({ dispatch }: AppStore, answers: readonly FirstAnswer[]) => {
-  for (const { call, arg } of answers) {
+/** Asks what a screen asks first, ahead of it or, with `again`, though the answers are there. */
+export const askFirst = ({ dispatch }: AppStore, calls: readonly FirstCall[], { again = false } = {}) => {
+  for (const { call, arg } of calls) {
+    // Each endpoint takes the argument that stands beside its name, which no type can say of all of them at once.
     const initiate = shopApi.endpoints[call].initiate as unknown as (
       arg: unknown,
       options: object,
     ) => Parameters<typeof dispatch>[0]
-    dispatch(initiate(arg ?? undefined, { forceRefetch: true, subscribe: false }))
+    dispatch(initiate(arg ?? undefined, { forceRefetch: again, subscribe: false }))
   }
 }

@@ -1,187 +1,55 @@
+import type { ComponentType } from 'react'
+import { useTranslation } from 'react-i18next'
 import { matchPath } from 'react-router-dom'
+import { type FirstCall, type ScreenName, screenNames, screens, screenTable } from '../../contract/places'
 import { withAllWords } from '../i18n/i18n'
-import { paths, routePatterns } from '../lib/paths'
+import { useScreenTitle } from '../shared/useScreenTitle'
 import { lazyScreen } from './lazyScreen'
 
-const notFound = lazyScreen(
-  async () =>
-    (await withAllWords(import(/* webpackChunkName: "not-found" */ './notFound/NotFoundScreen')))
-      .NotFoundScreen,
-)
+/** A screen whose title is a text of the shop, or the shop's own name, and no name out of data. */
+const titled = (name: ScreenName, Screen: ComponentType): ComponentType => {
+  const row = screens[name]
+  if (!('title' in row)) return Screen
+  const { title } = row
+  return function Titled() {
+    const { t } = useTranslation()
+    useScreenTitle(title && t(title))
+    return <Screen />
+  }
+}
 
-/** SPEC.md §2's routes and the two that links in mails open; each screen is a chunk that can be fetched ahead. */
-export const routes = [
-  {
-    path: paths.home,
-    ...lazyScreen(
-      async () =>
-        (await import(/* webpackChunkName: "home" */ '../features/catalogue/home/HomeScreen')).HomeScreen,
-    ),
-  },
-  {
-    path: paths.signUp,
-    ...lazyScreen(
-      async () =>
-        (
-          await withAllWords(
-            import(/* webpackChunkName: "registration" */ '../features/account/RegistrationScreen'),
-          )
-        ).RegistrationScreen,
-    ),
-  },
-  {
-    path: paths.about,
-    ...lazyScreen(
-      async () =>
-        (await withAllWords(import(/* webpackChunkName: "about" */ '../features/about/AboutScreen')))
-          .AboutScreen,
-    ),
-  },
-  {
-    path: routePatterns.category,
-    ...lazyScreen(
-      async () =>
-        (await import(/* webpackChunkName: "category" */ '../features/catalogue/category/CategoryScreen'))
-          .CategoryScreen,
-    ),
-  },
-  {
-    path: paths.books,
-    ...lazyScreen(
-      async () =>
-        (await import(/* webpackChunkName: "shelf" */ '../features/catalogue/category/ShelfScreen'))
-          .BooksScreen,
-    ),
-  },
-  {
-    path: paths.schoolTools,
-    ...lazyScreen(
-      async () =>
-        (await import(/* webpackChunkName: "shelf" */ '../features/catalogue/category/ShelfScreen'))
-          .SchoolToolsScreen,
-    ),
-  },
-  {
-    path: paths.libraries,
-    ...lazyScreen(
-      async () =>
-        (
-          await withAllWords(
-            import(/* webpackChunkName: "libraries" */ '../features/libraries/LibrariesScreen'),
-          )
-        ).LibrariesScreen,
-    ),
-  },
-  {
-    path: paths.publicLibraries,
-    ...lazyScreen(
-      async () =>
-        (
-          await withAllWords(
-            import(/* webpackChunkName: "libraries" */ '../features/libraries/LibrariesScreen'),
-          )
-        ).PublicLibrariesScreen,
-    ),
-  },
-  {
-    path: routePatterns.library,
-    ...lazyScreen(
-      async () =>
-        (
-          await withAllWords(
-            import(/* webpackChunkName: "library" */ '../features/catalogue/library/LibraryScreen'),
-          )
-        ).LibraryScreen,
-    ),
-  },
-  {
-    path: paths.contact,
-    ...lazyScreen(
-      async () =>
-        (await withAllWords(import(/* webpackChunkName: "contact" */ '../features/contact/ContactScreen')))
-          .ContactScreen,
-    ),
-  },
-  {
-    path: paths.wishlist,
-    ...lazyScreen(
-      async () =>
-        (
-          await withAllWords(
-            import(/* webpackChunkName: "wishlist" */ '../features/favourites/WishlistScreen'),
-          )
-        ).WishlistScreen,
-    ),
-  },
-  {
-    path: paths.orders,
-    ...lazyScreen(
-      async () =>
-        (await withAllWords(import(/* webpackChunkName: "orders" */ '../features/orders/OrdersScreen')))
-          .OrdersScreen,
-    ),
-  },
-  {
-    path: paths.profile,
-    ...lazyScreen(
-      async () =>
-        (await withAllWords(import(/* webpackChunkName: "profile" */ '../features/account/ProfileScreen')))
-          .ProfileScreen,
-    ),
-  },
-  {
-    path: routePatterns.product,
-    ...lazyScreen(
-      async () =>
-        (await import(/* webpackChunkName: "product" */ '../features/catalogue/product/ProductScreen'))
-          .ProductScreen,
-    ),
-  },
-  {
-    path: paths.cart,
-    ...lazyScreen(
-      async () =>
-        (await withAllWords(import(/* webpackChunkName: "cart" */ '../features/cart/CartScreen'))).CartScreen,
-    ),
-  },
-  {
-    path: paths.forgotPassword,
-    ...lazyScreen(
-      async () =>
-        (
-          await withAllWords(
-            import(/* webpackChunkName: "mail-links" */ '../features/account/ForgotPasswordScreen'),
-          )
-        ).ForgotPasswordScreen,
-    ),
-  },
-  {
-    path: paths.activate,
-    ...lazyScreen(
-      async () =>
-        (
-          await withAllWords(
-            import(/* webpackChunkName: "mail-links" */ '../features/account/ActivationScreen'),
-          )
-        ).ActivationScreen,
-    ),
-  },
-  {
-    path: paths.resetPassword,
-    ...lazyScreen(
-      async () =>
-        (
-          await withAllWords(
-            import(/* webpackChunkName: "mail-links" */ '../features/account/ResetPasswordScreen'),
-          )
-        ).ResetPasswordScreen,
-    ),
-  },
-  { path: '*', ...notFound },
-]
+/** Every screen is a chunk of its own, which the build finds by the table of screens (.config/ShopAssetsPlugin.ts). */
+const fetchScreen = async (name: ScreenName) => {
+  const { file, fewWords } = screenTable[name]
+  const code = import(
+    /* webpackChunkName: "[request]", webpackInclude: /Screen\.tsx$/ */ `../features/${file}.tsx`
+  ) as Promise<Record<string, ComponentType>>
+  const exported = `${name[0]?.toUpperCase() ?? ''}${name.slice(1)}Screen`
+  const Screen = (await (fewWords ? code : withAllWords(code)))[exported]
+  if (Screen === undefined) throw new Error(`${file} exports no ${exported}`)
+  return titled(name, Screen)
+}
+
+/** The screens of the table with their code, which can be fetched ahead. */
+export const routes = screenNames.map((name) => ({
+  name,
+  path: screens[name].path,
+  ...lazyScreen(() => fetchScreen(name)),
+}))
+
+const routeOf = (pathname: string) => routes.find(({ path }) => matchPath(path, pathname) !== null)
 
 /** Fetches the code of the screen of a path, so that going there shows it at once. Never rejects. */
 export const preloadRoute = async (pathname: string) => {
-  const route = routes.find(({ path }) => matchPath(path, pathname) !== null)
-  await route?.preload().catch(() => undefined)
+  await routeOf(pathname)
+    ?.preload()
+    .catch(() => undefined)
+}
+
+/** What the screen of a path asks first, where everybody may see it. */
+export const firstCallsOf = (pathname: string): readonly FirstCall[] => {
+  const route = routeOf(pathname)
+  if (route === undefined) return []
+  const [value = ''] = Object.values(matchPath(route.path, pathname)?.params ?? {})
+  return screenTable[route.name].asks?.(value) ?? []
 }

@@ -1,6 +1,8 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { screenTitles } from '../../../.config/screenTitles'
+import { screenNames } from '../../../src/contract/places'
 import { buildApp } from '../../../src/server/app'
 import type { Config } from '../../../src/server/config'
 import type { OpenDatabase } from '../../../src/server/database/connect'
@@ -16,7 +18,12 @@ export const sheet = 'main{color:teal}'
 const assets = {
   buildId: 'abc',
   initial: ['/static/main.1.js'],
-  chunks: { home: ['/static/home.1.js'], 'dictionary-en': ['/static/en.1.js'] },
+  words: {
+    ar: { first: ['/static/ar.1.js'], others: ['/static/ar.2.js'] },
+    en: { first: ['/static/en.1.js'], others: ['/static/en.2.js'] },
+  },
+  screens: Object.fromEntries(screenNames.map((name) => [name, [`/static/${name}.1.js`]])),
+  titles: screenTitles,
   fonts: ['/static/cairo-arabic-wght.1.woff2', '/static/cairo-latin-wght.1.woff2'],
 }
 /** Stands in for the shop's own components: what a page is drawn from, as text. */

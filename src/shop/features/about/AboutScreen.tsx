@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
 import { mailLink } from '../../i18n/shopFacts'
-import { useScreenTitle } from '../../shared/useScreenTitle'
 import { useAppDispatch, useAppSelector } from '../../shared/store'
 import { Accordion } from '../../ui/Accordion'
 import { ButtonLink } from '../../ui/Button'
@@ -19,7 +18,6 @@ export const AboutScreen = () => {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
   const open = useAppSelector((state) => selectOpenEntries(state, place))
-  useScreenTitle(t('about.heading'))
   return (
     <>
       <PageHeading>{t('about.heading')}</PageHeading>

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { Link } from '../../shared/Link'
 import { isEmailAddress } from '../../../contract/rules/email'
-import { useScreenTitle } from '../../shared/useScreenTitle'
 import { paths } from '../../lib/paths'
 import { useAppDispatch } from '../../shared/store'
 import { ButtonLink } from '../../ui/Button'
@@ -19,7 +18,6 @@ export const ForgotPasswordScreen = () => {
   const { t } = useTranslation()
   const { key, search } = useLocation()
   const isSent = outcomeIn(search) === 'sent'
-  useScreenTitle(t('forgotPassword.heading'))
   return (
     <SessionPage heading={t('forgotPassword.heading')} text={isSent ? undefined : t('forgotPassword.text')}>
       {isSent ? (

@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next'
 import { useUserProfileQuery } from '../../api/shopApi'
 import { FailureState } from '../../shared/FailureState'
 import { StillWaiting } from '../../shared/StillWaiting'
-import { useScreenTitle } from '../../shared/useScreenTitle'
 import { useAppDispatch, useAppSelector } from '../../shared/store'
 import { Button } from '../../ui/Button'
 import { Card } from '../../ui/Card'
@@ -19,7 +18,6 @@ export const ProfileScreen = () => {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
   const isLoggedIn = useAppSelector(selectIsLoggedIn)
-  useScreenTitle(t('profile.heading'))
   return (
     <>
       <PageHeading>{t('profile.heading')}</PageHeading>

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import { Link } from '../../shared/Link'
 import { minimumPasswordLength } from '../../../contract/constants'
 import { useLocation } from 'react-router-dom'
-import { useScreenTitle } from '../../shared/useScreenTitle'
 import { paths } from '../../lib/paths'
 import { useAppDispatch } from '../../shared/store'
 import { ButtonLink } from '../../ui/Button'
@@ -19,7 +18,6 @@ import { useLinkOutcome } from './useLinkOutcome'
 /** Opened by the link of a mail: a new password, or why the link is of no use any more. */
 export const ResetPasswordScreen = () => {
   const { t } = useTranslation()
-  useScreenTitle(t('resetPassword.heading'))
   return (
     <SessionPage heading={t('resetPassword.heading')}>
       <Content />

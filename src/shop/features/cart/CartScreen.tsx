@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next'
-import { useScreenTitle } from '../../shared/useScreenTitle'
 import { useAppSelector } from '../../shared/store'
 import { PageHeading } from '../../ui/PageHeading'
 import { selectIsLoggedIn } from '../../shell/session/session.slice'
@@ -10,7 +9,6 @@ import { ServerCart } from './ServerCart'
 export const CartScreen = () => {
   const { t } = useTranslation()
   const isLoggedIn = useAppSelector(selectIsLoggedIn)
-  useScreenTitle(t('cart.heading'))
   return (
     <>
       <PageHeading>{t('cart.heading')}</PageHeading>

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
 import { ChatLink, MailLink } from '../../shared/ReachLinks'
-import { useScreenTitle } from '../../shared/useScreenTitle'
 import { useAppSelector } from '../../shared/store'
 import { Card } from '../../ui/Card'
 import { IconWhatsapp } from '../../ui/icons'
@@ -13,7 +12,6 @@ import styles from './ContactScreen.module.css'
 export const ContactScreen = () => {
   const { t } = useTranslation()
   const sent = useAppSelector(selectSentMessages)
-  useScreenTitle(t('contact.heading'))
   return (
     <>
       <PageHeading text={t('contact.text')}>{t('contact.heading')}</PageHeading>

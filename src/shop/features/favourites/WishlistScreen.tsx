@@ -5,7 +5,6 @@ import { useFavouritesQuery } from '../../api/shopApi'
 import { paths } from '../../lib/paths'
 import { FailureState } from '../../shared/FailureState'
 import { StillWaiting } from '../../shared/StillWaiting'
-import { useScreenTitle } from '../../shared/useScreenTitle'
 import { useAppDispatch, useAppSelector } from '../../shared/store'
 import { Button, ButtonLink } from '../../ui/Button'
 import { Lightbox } from '../../ui/dialog/Lightbox'
@@ -23,7 +22,6 @@ import styles from './Wishlist.module.css'
 export const WishlistScreen = () => {
   const { t } = useTranslation()
   const isLoggedIn = useAppSelector(selectIsLoggedIn)
-  useScreenTitle(t('layout.wishlist'))
   return (
     <>
       <PageHeading>{t('wishlist.heading')}</PageHeading>

@@ -5,7 +5,6 @@ import { firstCards } from '../../lib/firstSight'
 import { paths } from '../../lib/paths'
 import { FailureState } from '../../shared/FailureState'
 import { StillWaiting } from '../../shared/StillWaiting'
-import { useScreenTitle } from '../../shared/useScreenTitle'
 import { Tile, TileSkeleton } from '../../ui/Card'
 import { EmptyState } from '../../ui/EmptyState'
 import { Grid } from '../../ui/Grid'
@@ -33,15 +32,12 @@ interface LibraryListProps {
 const picture = { ratio: '4 / 5', sizes: '(max-width: 479px) 45vw, 15rem' }
 
 /** Libraries as cards with picture and name. */
-export const LibraryList = ({ heading, text, call, answer }: LibraryListProps) => {
-  useScreenTitle(heading)
-  return (
-    <>
-      <PageHeading text={text}>{heading}</PageHeading>
-      <Content call={call} answer={answer} />
-    </>
-  )
-}
+export const LibraryList = ({ heading, text, call, answer }: LibraryListProps) => (
+  <>
+    <PageHeading text={text}>{heading}</PageHeading>
+    <Content call={call} answer={answer} />
+  </>
+)
 
 const Content = ({ call, answer }: Pick<LibraryListProps, 'call' | 'answer'>) => {
   const { t } = useTranslation()

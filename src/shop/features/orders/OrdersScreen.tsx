@@ -5,7 +5,6 @@ import { useOrdersQuery } from '../../api/shopApi'
 import { paths } from '../../lib/paths'
 import { FailureState } from '../../shared/FailureState'
 import { StillWaiting } from '../../shared/StillWaiting'
-import { useScreenTitle } from '../../shared/useScreenTitle'
 import { useAppDispatch, useAppSelector } from '../../shared/store'
 import { Button, ButtonLink } from '../../ui/Button'
 import { EmptyState } from '../../ui/EmptyState'
@@ -20,7 +19,6 @@ import styles from './OrdersScreen.module.css'
 /** SPEC.md §2, orders: spinner, failure, none, or each order with its lines. */
 export const OrdersScreen = () => {
   const { t } = useTranslation()
-  useScreenTitle(t('orders.heading'))
   return (
     <>
       <PageHeading>{t('orders.heading')}</PageHeading>

@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next'
 import { booksCategoryId, schoolToolsCategoryId } from '../../../../contract/constants'
 import { useCategoryQuery } from '../../../api/shopApi'
 import { FailureState } from '../../../shared/FailureState'
-import { useScreenTitle } from '../../../shared/useScreenTitle'
 import { PageHeading } from '../../../ui/PageHeading'
 import { LoadingWords } from '../LoadingWords'
 import { ProductGridSkeleton } from '../../../product/ProductGrid'
@@ -19,7 +18,6 @@ interface ShelfScreenProps {
 const ShelfScreen = ({ id, heading, text }: ShelfScreenProps) => {
   const { t } = useTranslation()
   const { data: category, error, isError, isFetching, refetch } = useCategoryQuery(categoryArg(id))
-  useScreenTitle(heading)
 
   const shelf = () => {
     const failedTitle = t('category.fetchFailed')

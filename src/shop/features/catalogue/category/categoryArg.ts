@@ -1,13 +1,12 @@
-import { pageSize } from '../../../../contract/constants'
+import { firstPageOf } from '../../../../contract/places'
 import type { Id } from '../../../../contract/text'
 import type { CategoryArg } from '../../../api/shopApi'
 
 /** The tab that shows everything. */
 export const allTab = 'all'
 
-/** What a screen asks about a category; the first page of it stands in the HTML that the server sends, so both agree here. */
+/** What a screen asks about a category. */
 export const categoryArg = (id: Id, tab: string = allTab): CategoryArg => ({
-  id,
-  pageSize,
+  ...firstPageOf(id),
   ...(tab !== allTab && { subCategoryId: tab }),
 })

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
 import { useCategoriesQuery, useNewCategoriesQuery } from '../../../api/shopApi'
-import { useScreenTitle } from '../../../shared/useScreenTitle'
 import { CategoryCarousel } from './CategoryCarousel'
 import { HeroSlides } from './HeroSlides'
 import { NewReleases } from './NewReleases'
@@ -10,7 +9,6 @@ export const HomeScreen = () => {
   const { t } = useTranslation()
   const all = useCategoriesQuery()
   const fresh = useNewCategoriesQuery()
-  useScreenTitle()
   return (
     <>
       <h1 className="visually-hidden" tabIndex={-1}>

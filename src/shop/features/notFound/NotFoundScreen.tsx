@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from '../../shared/Link'
 import { paths } from '../../lib/paths'
-import { useScreenTitle } from '../../shared/useScreenTitle'
 import { ButtonLink } from '../../ui/Button'
 import { PageHeading } from '../../ui/PageHeading'
 import styles from './NotFoundScreen.module.css'
@@ -9,7 +8,6 @@ import styles from './NotFoundScreen.module.css'
 /** An address that leads nowhere, with three ways on. */
 export const NotFoundScreen = () => {
   const { t } = useTranslation()
-  useScreenTitle(t('notFound.heading'))
   return (
     <div className={styles.nowhere}>
       <img src="/art/not-found.svg" alt="" width="320" height="240" />

@@ -5,7 +5,6 @@ import { useLocation } from 'react-router-dom'
 import { selectFailure } from '../../api/pending'
 import { FailureState } from '../../shared/FailureState'
 import { StillWaiting } from '../../shared/StillWaiting'
-import { useScreenTitle } from '../../shared/useScreenTitle'
 import { paths } from '../../lib/paths'
 import { useAppDispatch, useAppSelector } from '../../shared/store'
 import { ButtonLink } from '../../ui/Button'
@@ -18,9 +17,8 @@ import { SessionPage } from './SessionPage'
 import { useLinkOutcome } from './useLinkOutcome'
 
 /** Opened by the link of the activation mail; finishes by itself. */
-export const ActivationScreen = () => {
+export const ActivateScreen = () => {
   const { t } = useTranslation()
-  useScreenTitle(t('activate.heading'))
   return (
     <SessionPage heading={t('activate.heading')}>
       <Content />

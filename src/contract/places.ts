@@ -1,0 +1,169 @@
+import { booksCategoryId, pageSize, schoolToolsCategoryId } from './constants'
+import type { Id } from './text'
+
+/** A call that a screen asks before anything else, with the argument of its hook; null where it takes none. */
+export type FirstCall =
+  | { call: 'categories' | 'newCategories' | 'newReleases' | 'libraries' | 'publicLibraries'; arg: null }
+  | { call: 'category'; arg: { id: Id; pageSize: number } }
+  | { call: 'product'; arg: Id }
+  | { call: 'libraryByName'; arg: string }
+
+interface Screen {
+  /** At most one parameter: `:id`, a number with us and opaque elsewhere, or `:name`. */
+  path: string
+  /** Below src/shop/features, without its ending. What it exports is called as the screen is: `HomeScreen`. */
+  file: string
+  /** Key of its title in the dictionaries; null: the shop's own name; left out: its data have one. */
+  title?: string | null
+  /** What it asks first, for everybody alike; `value` is that of the parameter. */
+  asks?: (value: Id) => readonly FirstCall[]
+  /** Search engines keep it; `listed`: they are led to it as well. */
+  found?: 'kept' | 'listed'
+  /** It shows what one person has: drawn ahead as one that is on its way. */
+  isPersonal?: true
+  /** It only leads to a login: whoever has logged in there goes on to where he came from. */
+  leadsOn?: true
+  /** It gets along with the first words of the dictionary. */
+  fewWords?: true
+}
+
+/** The first page of a category. */
+export const firstPageOf = (id: Id) => ({ id, pageSize })
+
+/**
+ * Every screen of the shop. Paths, routes of shop and server, lazy code, titles, sitemap, first answers and what is fetched
+ * ahead follow from this table.
+ */
+export const screens = {
+  home: {
+    path: '/',
+    file: 'catalogue/home/HomeScreen',
+    title: null,
+    asks: () => [
+      { call: 'categories', arg: null },
+      { call: 'newCategories', arg: null },
+      { call: 'newReleases', arg: null },
+    ],
+    found: 'listed',
+    fewWords: true,
+  },
+  about: { path: '/about-us', file: 'about/AboutScreen', title: 'about.heading', found: 'listed' },
+  books: {
+    path: '/books',
+    file: 'catalogue/category/ShelfScreen',
+    title: 'books.heading',
+    asks: () => [{ call: 'category', arg: firstPageOf(booksCategoryId) }],
+    found: 'listed',
+    fewWords: true,
+  },
+  schoolTools: {
+    path: '/school-tools',
+    file: 'catalogue/category/ShelfScreen',
+    title: 'schoolTools.heading',
+    asks: () => [{ call: 'category', arg: firstPageOf(schoolToolsCategoryId) }],
+    found: 'listed',
+    fewWords: true,
+  },
+  category: {
+    // An address that is known by now keeps its spelling.
+    path: '/catorgery/:id',
+    file: 'catalogue/category/CategoryScreen',
+    asks: (id) => [{ call: 'category', arg: firstPageOf(id) }],
+    found: 'kept',
+    fewWords: true,
+  },
+  product: {
+    path: '/product-preview/:id',
+    file: 'catalogue/product/ProductScreen',
+    asks: (id) => [{ call: 'product', arg: id }],
+    found: 'kept',
+    fewWords: true,
+  },
+  libraries: {
+    path: '/libraries',
+    file: 'libraries/LibrariesScreen',
+    title: 'libraries.heading',
+    asks: () => [{ call: 'libraries', arg: null }],
+    found: 'listed',
+  },
+  publicLibraries: {
+    path: '/public-library',
+    file: 'libraries/LibrariesScreen',
+    title: 'libraries.publicHeading',
+    asks: () => [{ call: 'publicLibraries', arg: null }],
+    found: 'listed',
+  },
+  library: {
+    path: '/library/:name',
+    file: 'catalogue/library/LibraryScreen',
+    asks: (name) => [{ call: 'libraryByName', arg: String(name) }],
+    found: 'kept',
+  },
+  contact: { path: '/contact-us', file: 'contact/ContactScreen', title: 'contact.heading', found: 'listed' },
+  cart: {
+    path: '/cart',
+    file: 'cart/CartScreen',
+    title: 'cart.heading',
+    found: 'kept',
+    isPersonal: true,
+  },
+  wishlist: {
+    path: '/wishlist',
+    file: 'favourites/WishlistScreen',
+    title: 'layout.wishlist',
+    isPersonal: true,
+  },
+  orders: { path: '/orders', file: 'orders/OrdersScreen', title: 'orders.heading', isPersonal: true },
+  profile: { path: '/profile', file: 'account/ProfileScreen', title: 'profile.heading', isPersonal: true },
+  signUp: {
+    path: '/signup',
+    file: 'account/SignUpScreen',
+    title: 'auth.registerHeading',
+    leadsOn: true,
+  },
+  forgotPassword: {
+    path: '/forgot-password',
+    file: 'account/ForgotPasswordScreen',
+    title: 'forgotPassword.heading',
+    leadsOn: true,
+  },
+  // The two that links in mails open; their secret stands in the fragment.
+  activate: {
+    path: '/activate',
+    file: 'account/ActivateScreen',
+    title: 'activate.heading',
+    isPersonal: true,
+    leadsOn: true,
+  },
+  resetPassword: {
+    path: '/reset-password',
+    file: 'account/ResetPasswordScreen',
+    title: 'resetPassword.heading',
+    isPersonal: true,
+    leadsOn: true,
+  },
+  notFound: { path: '*', file: 'notFound/NotFoundScreen', title: 'notFound.heading' },
+} as const satisfies Record<string, Screen>
+
+type Screens = typeof screens
+export type ScreenName = keyof Screens
+type HasParameter<Name extends ScreenName> = Screens[Name]['path'] extends `${string}:${string}`
+  ? Name
+  : never
+/** Screens of an address that names a thing, such as a product. */
+export type ScreenOfOne = { [Name in ScreenName]: HasParameter<Name> }[ScreenName]
+
+/** The table without the particulars of each row. */
+export const screenTable: Readonly<Record<ScreenName, Screen>> = screens
+export const screenNames = Object.keys(screens) as ScreenName[]
+
+/** The address of a thing's screen: its value is encoded, so that an Arabic name or a slash in it stays one part. */
+export const pathOfOne = (name: ScreenOfOne, value: Id): string =>
+  screens[name].path.replace(/:\w+$/, () => encodeURIComponent(String(value)))
+
+/** Books and school tools have addresses of their own beside that of their category. */
+export const categoryPath = (id: Id): string => {
+  if (String(id) === String(booksCategoryId)) return screens.books.path
+  if (String(id) === String(schoolToolsCategoryId)) return screens.schoolTools.path
+  return pathOfOne('category', id)
+}
