@@ -1,10 +1,11 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { Link } from '../../shared/Link'
 import { isEmailAddress } from '../../../contract/rules/email'
+import { selectIsPending } from '../../api/pending'
 import { paths } from '../../lib/paths'
-import { useAppDispatch } from '../../shared/store'
+import { useAppDispatch, useAppSelector } from '../../shared/store'
+import { useDraft } from '../../shared/useDraft'
 import { ButtonLink } from '../../ui/Button'
 import { EmptyState } from '../../ui/EmptyState'
 import { Field } from '../../ui/Field'
@@ -13,7 +14,7 @@ import { outcomeIn } from './linkOutcome'
 import { SessionForm } from './SessionForm'
 import { SessionPage } from './SessionPage'
 
-/** Asks for the e-mail and has a link sent: a new password, or the activation again (DESIGN.md §5). */
+/** Asks for the e-mail and has a link sent: a new password, or the activation again. */
 export const ForgotPasswordScreen = () => {
   const { t } = useTranslation()
   const { key, search } = useLocation()
@@ -36,35 +37,31 @@ export const ForgotPasswordScreen = () => {
   )
 }
 
+const empty = { email: '' }
+
 const LinkForm = () => {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
-  const [email, setEmail] = useState('')
-  const [wasChecked, setWasChecked] = useState(false)
-  const isWrong = !isEmailAddress(email.trim())
+  const isBusy = useAppSelector((state) => selectIsPending(state, 'forgotPassword'))
+  const problemsOf = ({ email }: typeof empty) => {
+    if (email.trim() === '') return { email: t('auth.fieldRequired') }
+    return isEmailAddress(email.trim()) ? {} : { email: t('forgotPassword.emailInvalid') }
+  }
+  const { form, field, send } = useDraft({
+    empty,
+    problemsOf,
+    onSend: ({ email }) => dispatch(forgotPasswordSubmitted({ email: email.trim() })),
+    isBusy,
+  })
   return (
     <SessionForm
       call="forgotPassword"
       submitLabel={t('forgotPassword.submit')}
       submittingLabel={t('forgotPassword.submitting')}
-      onSend={() => {
-        setWasChecked(true)
-        if (!isWrong) dispatch(forgotPasswordSubmitted({ email: email.trim() }))
-      }}
+      form={form}
+      onRetry={send}
     >
-      <Field
-        name="email"
-        type="email"
-        label={t('auth.email')}
-        autoComplete="email"
-        dir="ltr"
-        required
-        value={email}
-        error={wasChecked && isWrong ? t('forgotPassword.emailInvalid') : undefined}
-        onChange={({ target }) => {
-          setEmail(target.value)
-        }}
-      />
+      <Field {...field('email')} type="email" label={t('auth.email')} autoComplete="email" dir="ltr" />
     </SessionForm>
   )
 }

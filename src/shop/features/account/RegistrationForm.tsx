@@ -1,4 +1,3 @@
-import { type SyntheticEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { minimumPasswordLength } from '../../../contract/constants'
 import type { RegistrationForm as Form } from '../../../contract/entities/account'
@@ -9,6 +8,7 @@ import {
 } from '../../../contract/rules/registration'
 import { selectIsPending } from '../../api/pending'
 import { StillWaiting } from '../../shared/StillWaiting'
+import { useDraft } from '../../shared/useDraft'
 import { useAppDispatch, useAppSelector } from '../../shared/store'
 import { Button } from '../../ui/Button'
 import { Card } from '../../ui/Card'
@@ -18,7 +18,7 @@ import { PasswordField } from '../../ui/PasswordField'
 import { registrationSubmitted } from '../../shell/session/session.slice'
 import styles from './SessionForm.module.css'
 
-const emptyForm: Form = {
+const empty: Form = {
   firstName: '',
   lastName: '',
   email: '',
@@ -30,7 +30,7 @@ const emptyForm: Form = {
   isCustomer: true,
 }
 
-/** Which fields a failed check points at; the dialog says it in words (SPEC.md §5). */
+/** Which fields a failed check points at; a dialog says it in words. */
 const wrongFields = (form: Form): RegistrationField[] => {
   switch (checkRegistration(form)) {
     case 'fieldsMissing':
@@ -46,63 +46,47 @@ const wrongFields = (form: Form): RegistrationField[] => {
   }
 }
 
-/** What is typed is this form's own draft; the checks and the call are a listener's. */
+/** The checks and the call are a listener's, which also says in a dialog what is wrong. */
 export const RegistrationForm = () => {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
   const isBusy = useAppSelector((state) => selectIsPending(state, 'register'))
-  const [form, setForm] = useState(emptyForm)
-  const [wasChecked, setWasChecked] = useState(false)
-  const wrong = wasChecked ? wrongFields(form) : []
 
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault()
-    setWasChecked(true)
-    if (!isBusy) dispatch(registrationSubmitted(form))
+  const submit = (written: Form) => dispatch(registrationSubmitted(written))
+  const problemsOf = (written: Form) => {
+    const problem = checkRegistration(written)
+    const words =
+      problem === null || problem === 'fieldsMissing'
+        ? t('auth.fieldRequired')
+        : t(`dialogs.registrationFailed.${problem}`, { minimum: minimumPasswordLength })
+    return Object.fromEntries(wrongFields(written).map((name) => [name, words]))
   }
-
-  const problemOf = (name: RegistrationField) => {
-    if (!wrong.includes(name)) return undefined
-    const problem = checkRegistration(form)
-    return problem === null || problem === 'fieldsMissing'
-      ? t('auth.fieldRequired')
-      : t(`dialogs.registrationFailed.${problem}`, { minimum: minimumPasswordLength })
-  }
-
-  const field = (name: RegistrationField) => ({
-    name,
-    label: t(`auth.${name}`),
-    value: form[name],
-    required: true,
-    error: problemOf(name),
-    onChange: ({ target }: { target: { value: string } }) => {
-      setForm({ ...form, [name]: target.value })
-    },
+  const { form, draft, change, field } = useDraft({
+    empty,
+    problemsOf,
+    onSend: submit,
+    onRefused: submit,
+    isBusy,
   })
+  const text = (name: RegistrationField) => ({ ...field(name), label: t(`auth.${name}`) })
   const eye = { showLabel: t('auth.showPassword'), hideLabel: t('auth.hidePassword'), dir: 'ltr' }
 
   return (
-    <Card
-      as="form"
-      className={styles.form}
-      noValidate
-      onSubmit={submit}
-      aria-label={t('auth.registerHeading')}
-    >
+    <Card {...form} as="form" className={styles.form} aria-label={t('auth.registerHeading')}>
       <div className={styles.pair}>
-        <Field {...field('firstName')} autoComplete="given-name" maxLength={100} />
-        <Field {...field('lastName')} autoComplete="family-name" maxLength={100} />
+        <Field {...text('firstName')} autoComplete="given-name" maxLength={100} />
+        <Field {...text('lastName')} autoComplete="family-name" maxLength={100} />
       </div>
-      <Field {...field('email')} type="email" autoComplete="email" maxLength={254} dir="ltr" />
-      <Field {...field('phone')} type="tel" autoComplete="tel" maxLength={32} dir="ltr" />
-      <PasswordField {...field('password')} {...eye} autoComplete="new-password" maxLength={200} />
-      <PasswordField {...field('confirmPassword')} {...eye} autoComplete="new-password" maxLength={200} />
+      <Field {...text('email')} type="email" autoComplete="email" maxLength={254} dir="ltr" />
+      <Field {...text('phone')} type="tel" autoComplete="tel" maxLength={32} dir="ltr" />
+      <PasswordField {...text('password')} {...eye} autoComplete="new-password" maxLength={200} />
+      <PasswordField {...text('confirmPassword')} {...eye} autoComplete="new-password" maxLength={200} />
       <Checkbox
         label={t('auth.vendor')}
         hint={t('auth.vendorHint')}
-        checked={form.isVendor}
+        checked={draft.isVendor}
         onChange={({ target }) => {
-          setForm({ ...form, isVendor: target.checked, isCustomer: !target.checked })
+          change({ isVendor: target.checked, isCustomer: !target.checked })
         }}
       />
       <Button type="submit" size="large" busy={isBusy} disabled={isBusy}>

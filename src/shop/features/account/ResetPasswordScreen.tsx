@@ -1,10 +1,11 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from '../../shared/Link'
 import { minimumPasswordLength } from '../../../contract/constants'
 import { useLocation } from 'react-router-dom'
+import { selectIsPending } from '../../api/pending'
 import { paths } from '../../lib/paths'
-import { useAppDispatch } from '../../shared/store'
+import { useAppDispatch, useAppSelector } from '../../shared/store'
+import { useDraft } from '../../shared/useDraft'
 import { ButtonLink } from '../../ui/Button'
 import { EmptyState } from '../../ui/EmptyState'
 import { PasswordField } from '../../ui/PasswordField'
@@ -47,52 +48,45 @@ const Content = () => {
   return <PasswordForm key={key} secret={secret} />
 }
 
+const empty = { password: '', confirmPassword: '' }
+
 const PasswordForm = ({ secret }: { secret: string }) => {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
-  const [password, setPassword] = useState('')
-  const [confirmation, setConfirmation] = useState('')
-  const [wasChecked, setWasChecked] = useState(false)
-  const isShort = password.length < minimumPasswordLength
-  const differs = password !== confirmation
+  const isBusy = useAppSelector((state) => selectIsPending(state, 'resetPassword'))
+  const { form, field, send } = useDraft({
+    empty,
+    problemsOf: ({ password, confirmPassword }) => ({
+      ...(password.length < minimumPasswordLength && {
+        password: t('dialogs.registrationFailed.passwordTooShort', { minimum: minimumPasswordLength }),
+      }),
+      ...(password !== confirmPassword && {
+        confirmPassword: t('dialogs.registrationFailed.passwordsDiffer'),
+      }),
+    }),
+    onSend: ({ password }) => dispatch(resetPasswordSubmitted({ secret, password })),
+    isBusy,
+  })
   const eye = { showLabel: t('auth.showPassword'), hideLabel: t('auth.hidePassword'), dir: 'ltr' }
   return (
     <SessionForm
       call="resetPassword"
       submitLabel={t('resetPassword.submit')}
       submittingLabel={t('resetPassword.submitting')}
-      onSend={() => {
-        setWasChecked(true)
-        if (!isShort && !differs) dispatch(resetPasswordSubmitted({ secret, password }))
-      }}
+      form={form}
+      onRetry={send}
     >
       <PasswordField
+        {...field('password')}
         {...eye}
-        name="password"
         label={t('resetPassword.newPassword')}
         autoComplete="new-password"
-        required
-        value={password}
-        error={
-          wasChecked && isShort
-            ? t('dialogs.registrationFailed.passwordTooShort', { minimum: minimumPasswordLength })
-            : undefined
-        }
-        onChange={({ target }) => {
-          setPassword(target.value)
-        }}
       />
       <PasswordField
+        {...field('confirmPassword')}
         {...eye}
-        name="confirmPassword"
         label={t('auth.confirmPassword')}
         autoComplete="new-password"
-        required
-        value={confirmation}
-        error={wasChecked && differs ? t('dialogs.registrationFailed.passwordsDiffer') : undefined}
-        onChange={({ target }) => {
-          setConfirmation(target.value)
-        }}
       />
     </SessionForm>
   )

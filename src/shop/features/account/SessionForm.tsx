@@ -1,4 +1,4 @@
-import type { ReactNode, SyntheticEvent } from 'react'
+import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { selectFailure, selectIsPending } from '../../api/pending'
 import { FailureState } from '../../shared/FailureState'
@@ -13,26 +13,27 @@ interface SessionFormProps {
   call: 'forgotPassword' | 'resetPassword'
   submitLabel: string
   submittingLabel: string
-  /** By the button, by Enter, and again after a failure; never while the call is on its way. */
-  onSend: () => void
+  form: ComponentPropsWithRef<'form'>
+  /** Sends it again after a failure. */
+  onRetry: () => void
   /** The fields. */
   children: ReactNode
 }
 
 /** A form of one call: its fields, its button, that it still waits, and what became of it. */
-export const SessionForm = ({ call, submitLabel, submittingLabel, onSend, children }: SessionFormProps) => {
+export const SessionForm = ({
+  call,
+  submitLabel,
+  submittingLabel,
+  form,
+  onRetry,
+  children,
+}: SessionFormProps) => {
   const { t } = useTranslation()
   const isBusy = useAppSelector((state) => selectIsPending(state, call))
   const failure = useAppSelector((state) => selectFailure(state, call))
-  const send = () => {
-    if (!isBusy) onSend()
-  }
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault()
-    send()
-  }
   return (
-    <Card as="form" className={styles.form} noValidate onSubmit={submit}>
+    <Card {...form} as="form" className={styles.form}>
       {children}
       <Button type="submit" size="large" busy={isBusy} disabled={isBusy}>
         {isBusy ? submittingLabel : submitLabel}
@@ -42,7 +43,7 @@ export const SessionForm = ({ call, submitLabel, submittingLabel, onSend, childr
         <FailureState
           title={failure.message ?? t('common.somethingWrong')}
           failure={failure}
-          onRetry={send}
+          onRetry={onRetry}
         />
       )}
     </Card>

@@ -1,10 +1,10 @@
-import { type SyntheticEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { contactMessageRows } from '../../../contract/constants'
 import type { ContactMessage } from '../../../contract/entities/contact'
 import { isEmailAddress } from '../../../contract/rules/email'
 import { selectIsPending } from '../../api/pending'
 import { StillWaiting } from '../../shared/StillWaiting'
+import { useDraft } from '../../shared/useDraft'
 import { useAppDispatch, useAppSelector } from '../../shared/store'
 import { Button } from '../../ui/Button'
 import { Field, TextArea } from '../../ui/Field'
@@ -14,64 +14,41 @@ import styles from './ContactScreen.module.css'
 
 const names = ['name', 'email', 'subject', 'message'] as const
 type Name = (typeof names)[number]
-type Problem = 'fieldRequired' | 'emailInvalid'
 
-const emptyMessage: ContactMessage = { name: '', email: '', subject: '', message: '' }
+const empty: ContactMessage = { name: '', email: '', subject: '', message: '' }
 
-/** SPEC.md §5: all four are required, and the address is one. */
-const problemsOf = (message: ContactMessage): Partial<Record<Name, Problem>> => ({
-  ...(!isEmailAddress(message.email.trim()) && { email: 'emailInvalid' }),
-  ...Object.fromEntries(
-    names.filter((name) => message[name].trim() === '').map((name) => [name, 'fieldRequired' as const]),
-  ),
-})
-
-/** The contact form; its text is a draft of this screen alone. While it is sent the button is disabled. */
+/** The contact form. While it is sent the button is disabled. */
 export const ContactForm = () => {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
   const isSending = useAppSelector((state) => selectIsPending(state, 'sendMessage'))
-  const [message, setMessage] = useState(emptyMessage)
-  const [wasChecked, setWasChecked] = useState(false)
-  const form = useRef<HTMLFormElement>(null)
-  const problems = wasChecked ? problemsOf(message) : {}
-
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault()
-    setWasChecked(true)
-    const wrong = names.find((name) => problemsOf(message)[name] !== undefined)
-    if (wrong !== undefined) form.current?.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus()
-    else if (!isSending)
+  const { form, field } = useDraft({
+    empty,
+    problemsOf: (message) => ({
+      ...(!isEmailAddress(message.email.trim()) && { email: t('contact.emailInvalid') }),
+      ...Object.fromEntries(
+        names.filter((name) => message[name].trim() === '').map((name) => [name, t('contact.fieldRequired')]),
+      ),
+    }),
+    onSend: ({ name, email, subject, message }) =>
       dispatch(
         contactSubmitted({
-          name: message.name.trim(),
-          email: message.email.trim(),
-          subject: message.subject.trim(),
-          message: message.message.trim(),
+          name: name.trim(),
+          email: email.trim(),
+          subject: subject.trim(),
+          message: message.trim(),
         }),
-      )
-  }
-
-  const field = (name: Name) => {
-    const problem = problems[name]
-    return {
-      name,
-      label: t(`contact.${name}`),
-      value: message[name],
-      required: true,
-      error: problem && t(`contact.${problem}`),
-      onChange: ({ target }: { target: { value: string } }) => {
-        setMessage({ ...message, [name]: target.value })
-      },
-    }
-  }
+      ),
+    isBusy: isSending,
+  })
+  const text = (name: Name) => ({ ...field(name), label: t(`contact.${name}`) })
 
   return (
-    <form className={styles.form} noValidate ref={form} onSubmit={submit}>
-      <Field {...field('name')} autoComplete="name" maxLength={100} />
-      <Field {...field('email')} type="email" autoComplete="email" maxLength={254} dir="ltr" />
-      <Field {...field('subject')} maxLength={200} />
-      <TextArea {...field('message')} rows={contactMessageRows} maxLength={5000} />
+    <form {...form} className={styles.form}>
+      <Field {...text('name')} autoComplete="name" maxLength={100} />
+      <Field {...text('email')} type="email" autoComplete="email" maxLength={254} dir="ltr" />
+      <Field {...text('subject')} maxLength={200} />
+      <TextArea {...text('message')} rows={contactMessageRows} maxLength={5000} />
       <Button
         type="submit"
         size="large"
