@@ -10,6 +10,7 @@ const newerThanOurBrowsers = {
   ignoreProperties: Object.fromEntries(
     [
       ...['outline', 'container-type', 'user-select', 'backdrop-filter', 'text-size-adjust', 'accent-color'],
+      'mask-image',
       // Where they are not known nothing is missed.
       ...['text-wrap', 'text-align', 'overscroll-behavior', 'content-visibility', 'contain-intrinsic-size'],
       ...['scrollbar-width', 'scrollbar-gutter', 'resize', 'interpolate-size', 'break-after'],

@@ -23,6 +23,10 @@ export const maximumBytes = { body: 64 * 1024, cart: 1024 * 1024 } as const
 export const maximumUnpagedItems = 500
 export const pageSize = 24
 
+/** The orders in which a category can be asked for; it has the first by itself. */
+export const productSorts = ['newest', 'price', 'price-desc', 'name'] as const
+export type ProductSort = (typeof productSorts)[number]
+
 export const booksCategoryId = 2
 export const schoolToolsCategoryId = 3
 

@@ -5,6 +5,8 @@ export interface PageToDraw {
   language: Language
   /** Encoded, as a URL object has it. */
   pathname: string
+  /** What of the screen's list is shown, as addressView.ts writes it; '' for what it shows by itself. */
+  search: string
   /** The screen is drawn as one that is on its way. */
   isWaiting: boolean
   /** The answers that the screen asks first: the call's name, its argument (null for none) and the whole answer. */

@@ -1,12 +1,20 @@
-import { booksCategoryId, pageSize, schoolToolsCategoryId } from './constants'
+import { type AddressView, writeAddressView } from './addressView'
+import { booksCategoryId, pageSize, type ProductSort, schoolToolsCategoryId } from './constants'
 import type { Id } from './text'
 
 /** A call that a screen asks before anything else, with the argument of its hook; null where it takes none. */
 export type FirstCall =
   | { call: 'categories' | 'newCategories' | 'newReleases' | 'libraries' | 'publicLibraries'; arg: null }
-  | { call: 'category'; arg: { id: Id; pageSize: number } }
+  | { call: 'category'; arg: FirstPage }
   | { call: 'product'; arg: Id }
   | { call: 'libraryByName'; arg: string }
+
+interface FirstPage {
+  id: Id
+  pageSize: number
+  subCategoryId?: string
+  sort?: ProductSort
+}
 
 interface Screen {
   /** At most one parameter: `:id`, a number with us and opaque elsewhere, or `:name`. */
@@ -15,8 +23,10 @@ interface Screen {
   file: string
   /** Key of its title in the dictionaries; null: the shop's own name; left out: its data have one. */
   title?: string | null
-  /** What it asks first, for everybody alike; `value` is that of the parameter. */
-  asks?: (value: Id) => readonly FirstCall[]
+  /** What it asks first, for everybody alike; `value` is that of the parameter, `view` what the address says beside it. */
+  asks?: (value: Id, view: AddressView) => readonly FirstCall[]
+  /** What an address can say beside the path of this screen. */
+  says?: readonly (keyof AddressView)[]
   /** Search engines keep it; `listed`: they are led to it as well. */
   found?: 'kept' | 'listed'
   /** It shows what one person has: drawn ahead as one that is on its way. */
@@ -27,8 +37,24 @@ interface Screen {
   fewWords?: true
 }
 
-/** The first page of a category. */
-export const firstPageOf = (id: Id) => ({ id, pageSize })
+/** The first page of a category, or of what an address says of it. */
+export const firstPageOf = (
+  id: Id,
+  { tab = null, sort = null }: Partial<Pick<AddressView, 'tab' | 'sort'>> = {},
+): FirstPage => ({
+  id,
+  pageSize,
+  ...(tab !== null && { subCategoryId: tab }),
+  ...(sort !== null && { sort }),
+})
+
+/** A category as a whole, which names its tabs, and the tab that the address says. */
+const askCategory = (id: Id, { tab, sort }: AddressView): readonly FirstCall[] => [
+  { call: 'category', arg: firstPageOf(id, { sort }) },
+  ...(tab === null ? [] : [{ call: 'category', arg: firstPageOf(id, { tab, sort }) } as const]),
+]
+
+const ofCategory = ['tab', 'sort', 'more'] as const
 
 /**
  * Every screen of the shop. Paths, routes of shop and server, lazy code, titles, sitemap, first answers and what is fetched
@@ -44,6 +70,7 @@ export const screens = {
       { call: 'newCategories', arg: null },
       { call: 'newReleases', arg: null },
     ],
+    says: ['categories', 'more'],
     found: 'listed',
     fewWords: true,
   },
@@ -52,7 +79,8 @@ export const screens = {
     path: '/books',
     file: 'catalogue/category/ShelfScreen',
     title: 'books.heading',
-    asks: () => [{ call: 'category', arg: firstPageOf(booksCategoryId) }],
+    asks: (_, view) => askCategory(booksCategoryId, view),
+    says: ofCategory,
     found: 'listed',
     fewWords: true,
   },
@@ -60,7 +88,8 @@ export const screens = {
     path: '/school-tools',
     file: 'catalogue/category/ShelfScreen',
     title: 'schoolTools.heading',
-    asks: () => [{ call: 'category', arg: firstPageOf(schoolToolsCategoryId) }],
+    asks: (_, view) => askCategory(schoolToolsCategoryId, view),
+    says: ofCategory,
     found: 'listed',
     fewWords: true,
   },
@@ -68,7 +97,8 @@ export const screens = {
     // An address that is known by now keeps its spelling.
     path: '/catorgery/:id',
     file: 'catalogue/category/CategoryScreen',
-    asks: (id) => [{ call: 'category', arg: firstPageOf(id) }],
+    asks: askCategory,
+    says: ofCategory,
     found: 'kept',
     fewWords: true,
   },
@@ -84,6 +114,7 @@ export const screens = {
     file: 'libraries/LibrariesScreen',
     title: 'libraries.heading',
     asks: () => [{ call: 'libraries', arg: null }],
+    says: ['more'],
     found: 'listed',
   },
   publicLibraries: {
@@ -91,12 +122,14 @@ export const screens = {
     file: 'libraries/LibrariesScreen',
     title: 'libraries.publicHeading',
     asks: () => [{ call: 'publicLibraries', arg: null }],
+    says: ['more'],
     found: 'listed',
   },
   library: {
     path: '/library/:name',
     file: 'catalogue/library/LibraryScreen',
     asks: (name) => [{ call: 'libraryByName', arg: String(name) }],
+    says: ['more'],
     found: 'kept',
   },
   contact: { path: '/contact-us', file: 'contact/ContactScreen', title: 'contact.heading', found: 'listed' },
@@ -167,3 +200,6 @@ export const categoryPath = (id: Id): string => {
   if (String(id) === String(schoolToolsCategoryId)) return screens.schoolTools.path
   return pathOfOne('category', id)
 }
+
+/** The books, the newest first, whatever order they have by themselves. */
+export const newBooksPath = screens.books.path + writeAddressView({ sort: 'newest' })

@@ -1,7 +1,7 @@
 import { CompiledQuery, sql } from 'kysely'
 import { openDatabase, type OpenDatabase } from '../../src/server/database/connect'
 import { raiseCatalogueVersion } from '../../src/server/database/catalogueVersion'
-import { productSorts } from '../../src/contract/entities/search'
+import { productSorts } from '../../src/contract/constants'
 import { databases } from '../support/databases'
 import { loggedIn } from '../support/factories'
 import type { Sent, TestApp } from '../support/testApp'

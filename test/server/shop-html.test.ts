@@ -5,7 +5,7 @@ import { raiseCatalogueVersion } from '../../src/server/database/catalogueVersio
 import { moneyOf } from '../../src/server/money'
 import { readConfig } from '../../src/server/config'
 import { databases } from '../support/databases'
-import { makeCategory, makeLibrary, makeProduct } from '../support/factories'
+import { makeCategory, makeLibrary, makeProduct, makeSubCategory } from '../support/factories'
 import { inEnglish, sheet, withBuiltShop } from './support/builtShop'
 
 describe.each(databases)('the shop’s HTML on $name', (kind) => {
@@ -97,6 +97,34 @@ describe.each(databases)('the shop’s HTML on $name', (kind) => {
     expect((await shop.get('/catorgery/2')).body).toContain(
       '<link rel="canonical" href="https://shop.example/books">',
     )
+  })
+
+  test('draws the part of a list that the address names, under the one canonical address', async () => {
+    const { db } = shop.data.database
+    const category = await makeCategory(db, { name: 'Poems' })
+    const { id: tab } = await makeSubCategory(db, { category_id: category.id, name: 'Odes' })
+    await raiseCatalogueVersion(db)
+    const path = `/catorgery/${String(category.id)}`
+    const id = category.id
+    const whole = ['category', { id, pageSize }]
+    const sorted = ['category', { id, pageSize, sort: 'price' }]
+    const look = async (search: string) => {
+      const { body, first } = await shop.get(path + search, inEnglish)
+      expect(body).toContain(`<link rel="canonical" href="https://shop.example${path}">`)
+      return [/<main>en (\S*)/.exec(body)?.[1], callsOf(first)]
+    }
+    const part = ['category', { id, pageSize, subCategoryId: String(tab) }]
+    const tabbed = `?tab=${String(tab)}`
+    expect(await look(tabbed)).toEqual([path + tabbed, [whole, part]])
+    expect(await look('?sort=price')).toEqual([`${path}?sort=price`, [sorted]])
+    // However far it was opened, the pages behind the first come by scripts.
+    expect(await look('?more=700')).toEqual([`${path}?more=2`, [whole]])
+    for (const nonsense of ['?tab=999999', '?tab=x', '?sort=best', '?more=-1', '?categories=all', '?utm=1'])
+      expect([nonsense, ...(await look(nonsense))]).toEqual([nonsense, path, [whole]])
+    const home = await shop.get('/?categories=all&tab=1')
+    expect(home.body).toContain('<main>ar /?categories=all ')
+    expect(home.body).toContain('<link rel="canonical" href="https://shop.example/">')
+    expect((await shop.get('/catorgery/999999?tab=1')).status).toBe(404)
   })
 
   test('describes a product to search engines and to who shares it', async () => {

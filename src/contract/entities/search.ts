@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { bodyId, nameText, textId } from '../text'
-import { maximumSearchLength, maximumUnpagedItems, minimumSearchLength } from '../constants'
+import { maximumSearchLength, maximumUnpagedItems, minimumSearchLength, productSorts } from '../constants'
 
 /** SPEC.md §7: `{ name, type: 'Product' }`. */
 export const searchBody = z.strictObject({
@@ -21,9 +21,6 @@ export const pagingQuery = z.strictObject({
     .pipe(bodyId.max(maximumUnpagedItems))
     .optional(),
 })
-
-export const productSorts = ['newest', 'price', 'price-desc', 'name'] as const
-export type ProductSort = (typeof productSorts)[number]
 
 export const categoryQuery = pagingQuery.extend({
   subCategoryId: textId.optional(),

@@ -13,6 +13,8 @@ import {
   notFoundPage,
   pageOf,
   pathOfPage,
+  pageWithoutView,
+  pageWithView,
   pathToDraw,
   type ShopPage,
 } from '../shop-html/pages'
@@ -68,20 +70,25 @@ export const pages = (
     return { status: content.status, ...tagged(html) }
   }
 
-  const htmlOf = async (page: ShopPage, language: Language, asker: string) => {
+  const htmlOf = async (
+    page: ShopPage,
+    language: Language,
+    asker: string,
+  ): Promise<Awaited<ReturnType<typeof draw>>> => {
     const html = (kept: ShopPage) =>
       answers.open.of(`html ${language} ${keyOfPage(kept)}`, () => draw(kept, language), asker)
     try {
       return await html(page)
     } catch (error) {
-      if (isNotFound(error)) return html(notFoundPage)
-      throw error
+      if (!isNotFound(error)) throw error
+      return page.view === undefined ? html(notFoundPage) : htmlOf(pageWithoutView(page), language, asker)
     }
   }
 
   const send = async (request: FastifyRequest, reply: FastifyReply, page: ShopPage) => {
     const language = languageOfCookie(request.headers.cookie)
-    const html = await htmlOf(page, language, request.network)
+    const [, search = ''] = request.url.split('?', 2)
+    const html = await htmlOf(pageWithView(page, search), language, request.network)
     reply
       .code(html.status)
       .type('text/html; charset=utf-8')

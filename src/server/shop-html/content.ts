@@ -1,3 +1,4 @@
+import { readAddressView } from '../../contract/addressView'
 import { calls } from '../../contract/calls'
 import type { Language } from '../../contract/constants'
 import type { CategoryDetail } from '../../contract/entities/category'
@@ -38,8 +39,9 @@ type About = Partial<Omit<Content, 'entries'>> & { isNowhere?: true }
 /** What a request asks with, from what the hook of a screen is called with; null where no such request can be. */
 const inputOf = ({ call, arg }: FirstCall): PublicInput | null => {
   if (call === 'category') {
-    const { id, ...query } = arg
-    return { params: { id }, query }
+    const { id, subCategoryId, ...query } = arg
+    const part = subCategoryId === undefined ? {} : { subCategoryId: Number(subCategoryId) }
+    return { params: { id }, query: { ...query, ...part } }
   }
   if (call === 'product') return { params: { id: arg } }
   if (call !== 'libraryByName') return {}
@@ -74,11 +76,14 @@ interface Asked {
   money: Money | null
 }
 
-const aboutCategory = ({ name, imageUrl }: CategoryDetail, { language }: Asked): About => ({
-  title: name,
-  description: pageTexts[language].categoryAbout(name),
-  image: imageUrl,
-})
+const aboutCategory = (
+  { name, imageUrl, subCategories }: CategoryDetail,
+  { language, page }: Asked,
+): About => {
+  const { tab } = readAddressView(page.view ?? '')
+  if (tab !== null && !subCategories.some(({ id }) => String(id) === tab)) return { isNowhere: true }
+  return { title: name, description: pageTexts[language].categoryAbout(name), image: imageUrl }
+}
 
 const aboutProduct = (product: Product, { language, money }: Asked): About => {
   const { name, authorName, description, imageUrl, isBook } = product

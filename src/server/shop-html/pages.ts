@@ -1,3 +1,4 @@
+import { readAddressView, writeAddressView } from '../../contract/addressView'
 import type { Language } from '../../contract/constants'
 import {
   categoryPath,
@@ -11,7 +12,12 @@ import {
 import type { ShopAssets } from './assets'
 
 /** What an address of the shop shows. `notFound` answers 404 with the shop's HTML. */
-export type ShopPage =
+export type ShopPage = Place & {
+  /** What of its list is shown, as addressView.ts writes it; absent for what it shows by itself. */
+  view?: string
+}
+
+type Place =
   | { name: Exclude<ScreenName, ScreenOfOne | 'notFound'> }
   | { name: 'category' | 'product'; value: number }
   | { name: 'library'; value: string }
@@ -29,6 +35,27 @@ export const pageOf = (name: ScreenName, value = ''): ShopPage => {
     : { name: 'notFound', mayBeForeign: true }
 }
 
+/**
+ * How far at most a list is opened where it is drawn: a list of our own ends there, or its further pages come by scripts.
+ */
+const mostDrawnMore = 2
+
+/** The page with what its address says beside the path; what is not understood there is left out. */
+export const pageWithView = (page: ShopPage, search: string): ShopPage => {
+  const { tab, more, ...asked } = readAddressView(search)
+  const view = {
+    ...asked,
+    tab: /^[1-9]\d{0,8}$/.test(tab ?? '') ? tab : null,
+    more: Math.min(more, mostDrawnMore),
+  }
+  const { says = [] } = screenTable[page.name]
+  const text = writeAddressView(Object.fromEntries(says.map((name) => [name, view[name]])))
+  return text === '' ? page : { ...page, view: text }
+}
+
+/** The page as it is by itself. */
+export const pageWithoutView = ({ view: _, ...page }: ShopPage): ShopPage => page
+
 /** The one address of a page. */
 export const pathOfPage = (page: Exclude<ShopPage, { name: 'notFound' }>): string => {
   if (page.name === 'category') return categoryPath(page.value)
@@ -37,7 +64,7 @@ export const pathOfPage = (page: Exclude<ShopPage, { name: 'notFound' }>): strin
 
 /** What its screen asks first. */
 export const firstCallsOf = (page: ShopPage): readonly FirstCall[] =>
-  screenTable[page.name].asks?.('value' in page ? page.value : '') ?? []
+  screenTable[page.name].asks?.('value' in page ? page.value : '', readAddressView(page.view ?? '')) ?? []
 
 /** Its address for search engines; null: they keep it out. */
 export const pathForFinders = (page: ShopPage): string | null =>
@@ -56,6 +83,7 @@ export const filesOfPage = (
 /** At which address a page is drawn, and whether only that it is on its way. */
 export const pathToDraw = (page: ShopPage) => ({
   pathname: page.name === 'notFound' ? '/404' : pathOfPage(page),
+  search: page.view ?? '',
   isWaiting: screenTable[page.name].isPersonal === true,
 })
 

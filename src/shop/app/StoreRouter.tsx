@@ -48,10 +48,10 @@ export const StoreRouter = ({ store, children }: { store: AppStore; children: Re
     return store.subscribe(follow)
   }, [store])
 
-  const { pathname, search, hash, key, how } = location
+  const { pathname, search, hash, key, how, within = false } = location
   return (
     <Router
-      location={{ pathname, search, hash, key, state: null }}
+      location={{ pathname, search, hash, key, state: { within } }}
       navigationType={NavigationType[how === 'POP' ? 'Pop' : how === 'PUSH' ? 'Push' : 'Replace']}
       navigator={navigator}
     >

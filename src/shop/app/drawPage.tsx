@@ -22,6 +22,7 @@ import { StoreRouter } from './StoreRouter'
 export const drawPage = async ({
   language,
   pathname,
+  search,
   isWaiting,
   entries,
   facts,
@@ -31,7 +32,7 @@ export const drawPage = async ({
   await Promise.all([loadAllWords(), preloadRoute(pathname)])
   const preloadedState: Partial<RootState> = {
     language: { current: language },
-    location: { pathname, search: '', hash: '', key: 'default', how: 'POP' },
+    location: { pathname, search, hash: '', key: 'default', how: 'POP' },
   }
   const store = configureStore({ reducer: makeRootReducer(), preloadedState })
   putAnswers(store.dispatch, entries as FirstAnswer[])

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import { matchPath } from 'react-router-dom'
+import { readAddressView } from '../../contract/addressView'
 import { type FirstCall, type ScreenName, screenNames, screens, screenTable } from '../../contract/places'
 import { withAllWords } from '../i18n/i18n'
 import { useScreenTitle } from '../shared/useScreenTitle'
@@ -46,10 +47,10 @@ export const preloadRoute = async (pathname: string) => {
     .catch(() => undefined)
 }
 
-/** What the screen of a path asks first, where everybody may see it. */
-export const firstCallsOf = (pathname: string): readonly FirstCall[] => {
+/** What the screen of an address asks first, where everybody may see it. */
+export const firstCallsOf = ({ pathname, search }: URL): readonly FirstCall[] => {
   const route = routeOf(pathname)
   if (route === undefined) return []
   const [value = ''] = Object.values(matchPath(route.path, pathname)?.params ?? {})
-  return screenTable[route.name].asks?.(value) ?? []
+  return screenTable[route.name].asks?.(value, readAddressView(search)) ?? []
 }

@@ -24,8 +24,8 @@ export const travelIn = (store: AppStore, replaying: boolean): Travel => ({
   },
   prepare: (to) => {
     if (replaying || !mayFetchAhead()) return
-    const { pathname } = new URL(to, window.location.origin)
-    void preloadRoute(pathname)
-    askFirst(store, firstCallsOf(pathname))
+    const aim = new URL(to, window.location.origin)
+    void preloadRoute(aim.pathname)
+    askFirst(store, firstCallsOf(aim))
   },
 })

@@ -4,10 +4,13 @@ import { savedScroll } from '../shell/location/scroll'
 
 /**
  * Where one stands after a change of screen: back and forward return to where one was, every other way begins at the
- * top with the focus on the heading. The first screen keeps the focus where the browser put it.
+ * top with the focus on the heading. The first screen keeps the focus where the browser put it, and so does one that only
+ * shows another part of itself.
  */
 export const useArrival = () => {
-  const { key, pathname, search, hash } = useLocation()
+  const location = useLocation()
+  const { key, pathname, search, hash } = location
+  const { within } = location.state as { within: boolean }
   const how = useNavigationType()
   const shown = useRef<string>(undefined)
 
@@ -20,10 +23,11 @@ export const useArrival = () => {
       // The frame in the HTML may have been scrolled before this screen came.
       return isFirst && saved === 0 ? undefined : scrollWhenHighEnough(saved)
     }
+    if (within) return
     window.scrollTo(0, 0)
     if (hash !== '') document.getElementById(hash.slice(1))?.scrollIntoView()
     return isFirst ? undefined : focusHeading()
-  }, [key, pathname, search, hash, how])
+  }, [key, pathname, search, hash, how, within])
 }
 
 /**

@@ -1,4 +1,5 @@
 import {
+  newBooksPath,
   pathOfOne,
   type ScreenName,
   screenNames,
@@ -28,6 +29,7 @@ export const paths = {
       isOfOne(name) ? (value: Id) => pathOfOne(name, value) : screens[name].path,
     ]),
   ) as Paths),
+  newBooks: newBooksPath,
   /** Where an order stands in the list of them. */
   order: (id: Id) => `${screens.orders.path}#${orderAnchor(id)}`,
 }

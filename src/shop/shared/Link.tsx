@@ -1,14 +1,11 @@
-import { use, type AnchorHTMLAttributes, type MouseEvent } from 'react'
+import { use, type AnchorHTMLAttributes } from 'react'
+import { isPlainClick } from '../lib/plainClick'
 import { TravelContext } from './travel'
 
 interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
   /** A path of the shop, from `paths`. */
   to: string
 }
-
-/** A click that the browser has no other use for, such as opening a tab. */
-export const isPlainClick = (event: MouseEvent) =>
-  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
 
 /**
  * A link within the shop: leads on without a new page, and has the code and the answers of its aim fetched when a

@@ -1,9 +1,13 @@
-import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { useEffect, useRef, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react'
+import { isPlainClick } from '../lib/plainClick'
 import styles from './Tabs.module.css'
+import { useCutEdges } from './useCutEdges'
 
 export interface Tab {
   id: string
   label: ReactNode
+  /** Where the tab is the chosen one: it can be opened apart, passed on, and followed without scripts. */
+  address: string
 }
 
 interface TabsProps {
@@ -12,7 +16,7 @@ interface TabsProps {
   tabs: readonly Tab[]
   /** The id of the chosen tab. */
   value: string
-  onChange: (id: string) => void
+  onChange: (tab: Tab) => void
   /** Unique on the page; tab and panel are tied by ids made from it. */
   name: string
   /** What the chosen tab shows. */
@@ -30,10 +34,11 @@ const mirrored: Record<string, string> = { ArrowRight: 'ArrowLeft', ArrowLeft: '
 
 /**
  * A list of tabs over one panel. Arrow keys walk along the list in the direction in which it is read, Enter, Space or a
- * click chooses, so that walking past a tab asks the server for nothing.
+ * click chooses, so that walking past a tab asks the server for nothing. Where the row is cut it fades.
  */
 export const Tabs = ({ label, tabs, value, onChange, name, children }: TabsProps) => {
   const list = useRef<HTMLDivElement>(null)
+  useCutEdges(list)
 
   useEffect(() => {
     const strip = list.current
@@ -43,14 +48,25 @@ export const Tabs = ({ label, tabs, value, onChange, name, children }: TabsProps
   }, [value])
 
   const walk = (event: KeyboardEvent<HTMLDivElement>) => {
-    const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]')]
+    const links = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]')]
+    const place = links.indexOf(event.target as HTMLElement)
+    if (event.key === ' ') {
+      event.preventDefault()
+      links[place]?.click()
+      return
+    }
     const rightToLeft = event.currentTarget.closest<HTMLElement>('[dir]')?.dir === 'rtl'
     const key = rightToLeft ? (mirrored[event.key] ?? event.key) : event.key
-    const place = buttons.indexOf(event.target as HTMLElement)
-    const next = steps[key]?.(place, buttons.length - 1)
+    const next = steps[key]?.(place, links.length - 1)
     if (next === undefined) return
     event.preventDefault()
-    buttons[next]?.focus()
+    links[next]?.focus()
+  }
+
+  const choose = (event: MouseEvent, tab: Tab) => {
+    if (!isPlainClick(event)) return
+    event.preventDefault()
+    if (tab.id !== value) onChange(tab)
   }
 
   return (
@@ -59,21 +75,22 @@ export const Tabs = ({ label, tabs, value, onChange, name, children }: TabsProps
         {tabs.map((tab) => {
           const chosen = tab.id === value
           return (
-            <button
+            <a
               key={tab.id}
-              type="button"
+              href={tab.address}
               role="tab"
               id={`${name}-tab-${tab.id}`}
               className={styles.tab}
               aria-selected={chosen}
               aria-controls={chosen ? `${name}-panel` : undefined}
               tabIndex={chosen ? 0 : -1}
-              onClick={() => {
-                onChange(tab.id)
+              draggable={false}
+              onClick={(event) => {
+                choose(event, tab)
               }}
             >
               {tab.label}
-            </button>
+            </a>
           )
         })}
       </div>

@@ -1,4 +1,4 @@
-import { productSorts } from '../../../src/contract/entities/search'
+import { productSorts } from '../../../src/contract/constants'
 import { emptyDatabase } from '../emptyDatabase'
 import { titleOf } from '../fill'
 import { load, type Request } from '../load'

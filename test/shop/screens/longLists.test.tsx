@@ -28,33 +28,72 @@ const tabs = good({ id: 2, name: 'Books', products: many(1), subCategories: thin
 const library = good([{ librarieName: 'x', products: things }])
 const token = 'a-token-for-tests'
 
-const screens: { path: string; replies: Replies; isOfShopper?: true; entry: string }[] = [
+interface Long {
+  path: string
+  replies: Replies
+  isOfShopper?: true
+  entry: string
+  /** One list among others of its screen, of which the address says nothing. */
+  isPart?: true
+}
+
+const screens: Long[] = [
   { path: '/books', replies: { category }, entry: 'article' },
   { path: '/library/x', replies: { libraryByName: library }, entry: 'article' },
   { path: '/libraries', replies: { libraries: list }, entry: 'li' },
   { path: '/public-library', replies: { publicLibraries: list }, entry: 'li' },
   { path: '/wishlist', replies: { favourites: list }, isOfShopper: true, entry: 'tbody tr' },
   { path: '/orders', replies: { orders: list }, isOfShopper: true, entry: 'article' },
-  { path: '/orders', replies: { orders: oneOrder }, isOfShopper: true, entry: 'article li' },
+  { path: '/orders', replies: { orders: oneOrder }, isOfShopper: true, entry: 'article li', isPart: true },
   { path: '/cart', replies: { cart: list }, isOfShopper: true, entry: 'ul[aria-label] > li' },
+  {
+    path: '/?categories=all',
+    replies: { categories: list, newCategories: good([]), newReleases: good([]) },
+    entry: 'section li',
+  },
 ]
 
 /** Counted by a selector: finding 3,000 entries by their roles takes jsdom a minute. */
 // eslint-disable-next-line testing-library/no-node-access
 const countOf = (entry: string) => document.querySelectorAll(`main ${entry}`).length
 
-describe.each(screens)('$path, each $entry', ({ path, replies, isOfShopper, entry }) => {
-  it('is drawn in a bounded number of 3,000, and more when it is asked to', async () => {
-    const { texts, person } = await renderShop({
+describe.each(screens)('$path, each $entry', ({ path, replies, isOfShopper, entry, isPart }) => {
+  const open = async (address: string) => {
+    const shop = await renderShop({
       language: 'en',
-      path,
+      path: address,
       replies: { userProfile: good({}), ...replies },
       ...(isOfShopper && { token }),
     })
-    const words = await screen.findByText(texts.category.more, { selector: 'main button, main button *' })
+    const words = await screen.findByText(shop.texts.category.more, {
+      selector: 'main button, main button *',
+    })
+    return { ...shop, words }
+  }
+  const withMore = (more: string) => `${path}${path.includes('?') ? '&' : '?'}more=${more}`
+
+  it('is drawn in a bounded number of 3,000, and more when it is asked to', async () => {
+    const { person, words } = await open(path)
     expect(countOf(entry)).toBe(entriesAtOnce)
     await person.click(words)
     expect(countOf(entry)).toBe(2 * entriesAtOnce)
+    const { pathname, search } = window.location
+    expect([pathname, new URLSearchParams(search).get('more')]).toEqual([
+      new URL(path, window.location.href).pathname,
+      isPart ? null : '1',
+    ])
+  })
+
+  if (isPart) return
+
+  it('is as long as its address says', async () => {
+    await open(withMore('2'))
+    expect(countOf(entry)).toBe(3 * entriesAtOnce)
+  })
+
+  it.each(['-1', '1e3', '0x2', 'none', '1000'])('is as long as by itself for more=%s', async (more) => {
+    await open(withMore(more))
+    expect(countOf(entry)).toBe(entriesAtOnce)
   })
 })
 

@@ -230,7 +230,7 @@ it('asks our server for a sub-category, and for the next page where there is one
   expect(main().queryByRole('button', { name: texts.category.more })).not.toBeInTheDocument()
   await person.click(main().getByRole('tab', { name: 'Ancient' }))
   expect(await main().findByRole('link', { name: 'Volume 3' })).toBeVisible()
-  await person.click(main().getByRole('tab', { name: texts.category.all }))
+  window.history.back()
   await waitFor(() => {
     expect(main().getByRole('link', { name: 'Volume 2' })).toBeVisible()
   })

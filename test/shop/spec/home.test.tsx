@@ -3,7 +3,7 @@ import { rule } from '../../spec/behaviour'
 import { bad, good, type Reply } from '../../support/cannedServer'
 import { elements } from '../../support/elements'
 import { renderShop } from '../../support/renderShop'
-import { homeReplies, someCategories, someProducts } from '../../support/samples'
+import { aCategory, homeReplies, someCategories, someProducts } from '../../support/samples'
 import { bothLanguages, textsOf } from '../../support/texts'
 
 beforeAll(() => import('../../../src/shop/ui/carousel/SlickCarousel'))
@@ -74,7 +74,8 @@ describe.each(bothLanguages)('home, in %s', (language) => {
     ] as const) {
       const section = within(screen.getByRole('region', { name: title }))
       expect(section.getByRole('heading', { level: 2, name: title })).toBeVisible()
-      expect(section.getByRole('link', { name: texts.common.viewAll })).toHaveAttribute('href', '/')
+      const all = section.getByRole<HTMLAnchorElement>('link', { name: texts.common.viewAll })
+      expect(new URL(all.href).pathname).toBe('/')
       const group = within(await section.findByRole('group', { name: title }))
       await waitFor(() => {
         expect(names(group)).toEqual(shelves(1, count))
@@ -82,6 +83,48 @@ describe.each(bothLanguages)('home, in %s', (language) => {
       expect(group.getByRole('link', { name: 'Shelf 2' })).toHaveAttribute('href', '/catorgery/2')
     }
     expect(elements('main img[src="/pictures/shelf-2/640.webp"]')).toHaveLength(2)
+  })
+
+  it.each([
+    ['all', texts.home.allCategories, 30],
+    ['new', texts.home.newCategories, 20],
+  ])(`${rule('HOME-10')}: %s`, async (name, title, count) => {
+    const { person } = await open(
+      homeReplies({ categories: someCategories(30), newCategories: someCategories(20) }),
+    )
+    const section = () => within(screen.getByRole('region', { name: title }))
+    const shelvesShown = () => section().getAllByRole('link', { name: /^Shelf/ })
+    await section().findByRole('group', { name: title })
+    const heading = screen.getByRole('heading', { level: 1 })
+    await person.click(section().getByRole('link', { name: texts.common.viewAll }))
+    expect(new URLSearchParams(window.location.search).get('categories')).toBe(name)
+    await waitFor(() => {
+      expect(shelvesShown().map(({ textContent }) => textContent)).toEqual(shelves(1, count))
+    })
+    expect(section().queryByRole('group', { name: title })).not.toBeInTheDocument()
+    // Who unfolds a part of a screen has not arrived at another.
+    const fold = section().getByRole('link', { name: texts.common.viewFewer })
+    expect(fold).toHaveFocus()
+    expect(heading).not.toHaveFocus()
+    await person.click(fold)
+    expect(await section().findByRole('group', { name: title })).toBeVisible()
+    expect(window.location.search).toBe('')
+  })
+
+  it(rule('HOME-18'), async () => {
+    const { person, arrived } = await open({ ...homeReplies(), category: good(aCategory({ id: 2 })) })
+    await carousel(texts.home.slidesLabel, texts.common.next)
+    const slider = within(screen.getByRole('group', { name: texts.home.slidesLabel }))
+    const title = new RegExp(texts.home.slides.newReleases.title)
+    await person.click(slider.getByRole('button', { name: title }))
+    await person.click(await slider.findByRole('link', { name: title }))
+    expect(await screen.findByRole('heading', { level: 1, name: texts.books.heading })).toBeVisible()
+    expect(window.location.pathname).toBe('/books')
+    const asked = arrived.filter(({ call }) => call === 'category').map(({ url }) => url)
+    expect(asked.map(({ pathname, searchParams }) => [pathname, searchParams.get('sort')])).toContainEqual([
+      '/api/Category/2',
+      'newest',
+    ])
   })
 
   it(rule('HOME-9'), async () => {

@@ -14,12 +14,7 @@ import { languageChosen } from '../../../src/shop/shell/language/language.slice'
 import { noticeShown, noticesSlice } from '../../../src/shop/shell/notices/notices.slice'
 import { redact } from '../../../src/shop/replay/redact'
 import { sessionSlice, tokenRefused } from '../../../src/shop/shell/session/session.slice'
-import {
-  accordionToggled,
-  moreAsked,
-  pictureEnlarged,
-  viewSlice,
-} from '../../../src/shop/shell/view/view.slice'
+import { accordionToggled, pictureEnlarged, viewSlice } from '../../../src/shop/shell/view/view.slice'
 import { aProduct, someSession } from '../../support/shopStore'
 
 const elsewhere = moved({ pathname: '/books', search: '', hash: '', key: 'k', how: 'PUSH' })
@@ -114,13 +109,6 @@ describe('small choices', () => {
     const open = viewSlice.reducer(undefined, entry)
     expect(open.accordions).toEqual({ about: ['returns'] })
     expect(viewSlice.reducer(open, entry).accordions).toEqual({ about: [] })
-  })
-
-  it('ask for each further page once', () => {
-    const more = moreAsked({ place: 'category/2', cursor: 'abc' })
-    expect([more, more].reduce(viewSlice.reducer, viewSlice.getInitialState()).pages).toEqual({
-      'category/2': ['abc'],
-    })
   })
 })
 

@@ -5,7 +5,11 @@ import { Accordion } from '../../../src/shop/ui/Accordion'
 import { Popup } from '../../../src/shop/ui/Popup'
 import { Tabs } from '../../../src/shop/ui/Tabs'
 
-const tabs = ['All', 'Novels', 'Poetry'].map((label) => ({ id: label.toLowerCase(), label }))
+const tabs = ['All', 'Novels', 'Poetry'].map((label) => ({
+  id: label.toLowerCase(),
+  label,
+  address: `/books?tab=${label.toLowerCase()}`,
+}))
 
 const Shelf = ({ onChange }: { onChange?: (id: string) => void }) => {
   const [value, setValue] = useState('all')
@@ -15,7 +19,7 @@ const Shelf = ({ onChange }: { onChange?: (id: string) => void }) => {
       name="kinds"
       tabs={tabs}
       value={value}
-      onChange={(id) => {
+      onChange={({ id }) => {
         onChange?.(id)
         setValue(id)
       }}

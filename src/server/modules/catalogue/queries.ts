@@ -1,7 +1,6 @@
 import { sql, type Kysely } from 'kysely'
-import { maximumUnpagedItems, type Language } from '../../../contract/constants'
+import { maximumUnpagedItems, type Language, type ProductSort } from '../../../contract/constants'
 import { totalCap } from '../../../contract/envelope'
-import type { ProductSort } from '../../../contract/entities/search'
 import { preparedForList, preparedIn } from '../../database/prepared'
 import type { Database } from '../../database/schema'
 import { nameIn, visibleOf, visibleProducts } from '../../products/rows'

@@ -1,5 +1,4 @@
-import { maximumUnpagedItems } from '../../../contract/constants'
-import type { ProductSort } from '../../../contract/entities/search'
+import { maximumUnpagedItems, type ProductSort } from '../../../contract/constants'
 
 /** How many products GET /api/Products/new-releases and categories GET /api/Category/new answer. */
 export const newReleaseCount = 20

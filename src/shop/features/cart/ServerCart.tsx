@@ -47,7 +47,7 @@ export const ServerCart = () => {
         </>
       }
     >
-      <Bounded place="cart" entries={lines}>
+      <Bounded entries={lines}>
         {(shown) => shown.map((line) => <ServerLine key={line.id} line={line} />)}
       </Bounded>
     </CartLayout>

@@ -66,9 +66,7 @@ const Favourites = () => {
     )
   return (
     <>
-      <Bounded place="wishlist" entries={products}>
-        {(shown) => <Table products={shown} />}
-      </Bounded>
+      <Bounded entries={products}>{(shown) => <Table products={shown} />}</Bounded>
       <Enlarged />
     </>
   )

@@ -59,11 +59,7 @@ const Content = ({ call, answer }: Pick<LibraryListProps, 'call' | 'answer'>) =>
       </>
     )
   if (libraries.length === 0) return <EmptyState title={t('libraries.none')} />
-  return (
-    <Bounded place={call} entries={libraries}>
-      {(shown) => <Libraries libraries={shown} />}
-    </Bounded>
-  )
+  return <Bounded entries={libraries}>{(shown) => <Libraries libraries={shown} />}</Bounded>
 }
 
 const Libraries = ({ libraries }: { libraries: readonly Library[] }) => (

@@ -7,7 +7,7 @@ import { Card } from '../../ui/Card'
 import { IconButton } from '../../ui/IconButton'
 import { IconPrinter } from '../../ui/icons'
 import { Picture } from '../../ui/Picture'
-import { Bounded } from '../../shell/view/Bounded'
+import { BoundedPart } from '../../shell/view/Bounded'
 import styles from './OrdersScreen.module.css'
 
 /** Prints the page with this order alone on it: the style sheet hides the others while one is marked. */
@@ -52,7 +52,7 @@ export const OrderCard = ({ order }: { order: Order }) => {
           }}
         />
       </header>
-      <Bounded place={headingId} entries={order.orderItems}>
+      <BoundedPart place={headingId} entries={order.orderItems}>
         {(shown) => (
           <ul className={styles.lines} role="list" aria-label={t('orders.items')}>
             {shown.map((line, place) => (
@@ -85,7 +85,7 @@ export const OrderCard = ({ order }: { order: Order }) => {
             ))}
           </ul>
         )}
-      </Bounded>
+      </BoundedPart>
     </Card>
   )
 }

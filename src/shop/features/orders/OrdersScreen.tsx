@@ -67,7 +67,7 @@ const Content = () => {
       </EmptyState>
     )
   return (
-    <Bounded place="orders" entries={orders}>
+    <Bounded entries={orders}>
       {(shown) => (
         <ul className={styles.orders} role="list">
           {shown.map((order) => (

@@ -3,7 +3,7 @@ import { useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchQuery } from '../../api/shopApi'
 import { ProductCard } from '../../product/ProductCard'
-import { Bounded } from '../../shell/view/Bounded'
+import { BoundedPart } from '../../shell/view/Bounded'
 import { StillWaiting } from '../../shared/StillWaiting'
 import { useAppDispatch, useAppSelector } from '../../shared/store'
 import { EmptyState } from '../../ui/EmptyState'
@@ -57,7 +57,7 @@ export const SearchResults = ({ onClose }: SearchResultsProps) => {
             <VisuallyHidden role="status">
               {t('search.count', { count: found.products.length })}
             </VisuallyHidden>
-            <Bounded place="search" entries={found.products}>
+            <BoundedPart place="search" entries={found.products}>
               {(shown) => (
                 <Grid>
                   {shown.map((product) => (
@@ -67,7 +67,7 @@ export const SearchResults = ({ onClose }: SearchResultsProps) => {
                   ))}
                 </Grid>
               )}
-            </Bounded>
+            </BoundedPart>
           </>
         )}
       </div>

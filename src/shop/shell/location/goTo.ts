@@ -5,15 +5,27 @@ import type { LocationState } from './place'
 import { saveScroll } from './scroll'
 import { newKey, pushUrl } from './url'
 
-/** Goes to a path of the shop, as a link does; `replace` takes the place of the current history entry. */
+interface Manner {
+  /** Takes the place of the current history entry. */
+  replace?: boolean
+  /** The same screen shows another part of itself, and whoever reads stays where he is. */
+  within?: boolean
+}
+
+/** Goes to a path of the shop, as a link does. */
 export const goTo =
-  (to: string, { replace = false } = {}): AppThunk =>
+  (to: string, { replace = false, within = false }: Manner = {}): AppThunk =>
   (dispatch, getState) => {
     const here = getState().location
     const { pathname, search, hash } = new URL(to, `${window.location.origin}${here.pathname}`)
     const { place } = takeSecretOf({ pathname, search, hash })
     saveScroll(here)
-    const next: LocationState = { ...place, key: newKey(), how: replace ? 'REPLACE' : 'PUSH' }
+    const next: LocationState = {
+      ...place,
+      key: newKey(),
+      how: replace ? 'REPLACE' : 'PUSH',
+      ...(within && { within }),
+    }
     pushUrl(next)
     dispatch(moved(next))
   }

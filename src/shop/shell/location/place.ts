@@ -8,4 +8,6 @@ export interface LocationState extends Place {
   /** Names this entry of the browser's history. */
   key: string
   how: 'POP' | 'PUSH' | 'REPLACE'
+  /** The same screen shows another part of itself: nobody arrives anywhere. */
+  within?: true
 }

@@ -1,36 +1,49 @@
 import { skipToken } from '@reduxjs/toolkit/query'
+import { shallowEqual } from 'react-redux'
 import { useTranslation } from 'react-i18next'
 import type { PagedCategory } from '../../../api/readers'
-import { type CategoryArg, useCategoryQuery } from '../../../api/shopApi'
+import { type CategoryArg, shopApi, useCategoryQuery } from '../../../api/shopApi'
 import { FailureState } from '../../../shared/FailureState'
-import { useAppDispatch, useAppSelector } from '../../../shared/store'
+import { type RootState, useAppDispatch, useAppSelector } from '../../../shared/store'
 import { Button } from '../../../ui/Button'
 import { Grid } from '../../../ui/Grid'
 import { Bounded } from '../../../shell/view/Bounded'
-import { moreAsked, selectCursors } from '../../../shell/view/view.slice'
+import { moreShown } from '../../../shell/view/moreShown'
+import { useAddressView } from '../../../shell/view/useAddressView'
 import { ProductEntries } from '../../../product/ProductGrid'
 import styles from './CategoryPages.module.css'
 
 interface CategoryPagesProps {
   arg: CategoryArg
-  /** Where it is remembered how far the list was opened. */
-  place: string
   first: PagedCategory
 }
 
+const nextOf = (answer: PagedCategory | undefined) => answer?.page?.nextCursor ?? null
+
+/** The cursors of as many further pages as were asked for: each page names the next one once it is there. */
+const cursorsOf = (state: RootState, { arg, first }: CategoryPagesProps, more: number): string[] => {
+  const cursors: string[] = []
+  let next = nextOf(first)
+  while (next !== null && cursors.length < more) {
+    cursors.push(next)
+    next = nextOf(shopApi.endpoints.category.select({ ...arg, cursor: next })(state).data)
+  }
+  return cursors
+}
+
 /** The first page of a list and as many further ones as were asked for. */
-export const CategoryPages = ({ arg, place, first }: CategoryPagesProps) => {
+export const CategoryPages = ({ arg, first }: CategoryPagesProps) => {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
-  const cursors = useAppSelector((state) => selectCursors(state, place))
+  const { more } = useAddressView().view
+  const cursors = useAppSelector((state) => cursorsOf(state, { arg, first }, more), shallowEqual)
   const lastCursor = cursors.at(-1)
   const last = useCategoryQuery(lastCursor === undefined ? skipToken : { ...arg, cursor: lastCursor })
-  const next = lastCursor === undefined ? first.page?.nextCursor : last.currentData?.page?.nextCursor
-  const isOpen = next !== null && next !== undefined
+  const isOpen = nextOf(lastCursor === undefined ? first : last.currentData) !== null
   return (
     <>
       <h2 className="visually-hidden">{t('category.products')}</h2>
-      <Bounded place={place} entries={first.products}>
+      <Bounded entries={first.products}>
         {(shown) => (
           <Grid>
             <ProductEntries products={shown} />
@@ -49,7 +62,7 @@ export const CategoryPages = ({ arg, place, first }: CategoryPagesProps) => {
               variant="secondary"
               busy={last.isFetching}
               onClick={() => {
-                if (isOpen) dispatch(moreAsked({ place, cursor: next }))
+                if (isOpen) dispatch(moreShown())
               }}
             >
               {t('category.more')}

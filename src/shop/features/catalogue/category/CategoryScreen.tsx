@@ -2,10 +2,12 @@ import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
 import { Link } from '../../../shared/Link'
 import { isFailure } from '../../../api/failure'
+import { firstPageOf } from '../../../../contract/places'
 import { useCategoryQuery } from '../../../api/shopApi'
 import { paths } from '../../../lib/paths'
 import { FailureState } from '../../../shared/FailureState'
 import { useScreenTitle } from '../../../shared/useScreenTitle'
+import { useAddressView } from '../../../shell/view/useAddressView'
 import { Breadcrumb } from '../../../ui/Breadcrumb'
 import { ButtonLink } from '../../../ui/Button'
 import { EmptyState } from '../../../ui/EmptyState'
@@ -13,14 +15,20 @@ import { PageHeading } from '../../../ui/PageHeading'
 import { Hero, HeroSkeleton } from '../Hero'
 import { LoadingWords } from '../LoadingWords'
 import { ProductGridSkeleton } from '../../../product/ProductGrid'
-import { categoryArg } from './categoryArg'
 import { CategoryShelf } from './CategoryShelf'
 
 /** SPEC.md §2, category page: hero banner, tabs, product cards. */
 export const CategoryScreen = () => {
   const { t } = useTranslation()
   const { id = '' } = useParams()
-  const { currentData: category, error, isError, isFetching, refetch } = useCategoryQuery(categoryArg(id))
+  const { sort } = useAddressView().view
+  const {
+    currentData: category,
+    error,
+    isError,
+    isFetching,
+    refetch,
+  } = useCategoryQuery(firstPageOf(id, { sort }))
   useScreenTitle(category?.name)
 
   if (category !== undefined) {

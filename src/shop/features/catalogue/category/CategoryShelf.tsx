@@ -1,20 +1,24 @@
 import { skipToken } from '@reduxjs/toolkit/query'
 import { useTranslation } from 'react-i18next'
 import type { Id } from '../../../../contract/text'
+import { firstPageOf } from '../../../../contract/places'
 import type { PagedCategory } from '../../../api/readers'
 import { useCategoryQuery } from '../../../api/shopApi'
-import { useAppDispatch, useAppSelector } from '../../../shared/store'
+import { goTo } from '../../../shell/location/goTo'
+import { useAddressView } from '../../../shell/view/useAddressView'
 import { FailureState } from '../../../shared/FailureState'
+import { useAppDispatch } from '../../../shared/store'
 import { EmptyState } from '../../../ui/EmptyState'
 import { Tabs } from '../../../ui/Tabs'
-import { selectTab, tabChosen } from '../../../shell/view/view.slice'
 import { ProductGridSkeleton } from '../../../product/ProductGrid'
 import { LoadingWords } from '../LoadingWords'
-import { allTab, categoryArg } from './categoryArg'
 import { CategoryPages } from './CategoryPages'
 
 /** Of a row of tabs that somebody can still look through. */
 const mostTabs = 100
+
+/** The tab that shows everything. */
+const allTab = 'all'
 
 interface CategoryShelfProps {
   id: Id
@@ -31,23 +35,22 @@ interface CategoryShelfProps {
 export const CategoryShelf = ({ id, category, failedTitle }: CategoryShelfProps) => {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
-  const place = `category/${String(id)}`
-  const wanted = useAppSelector((state) => selectTab(state, place))
-  const isThere = category.subCategories.some((sub) => String(sub.id) === wanted)
-  const tab = wanted !== null && isThere ? wanted : allTab
-  const asks = category.page !== null && tab !== allTab
-  const arg = categoryArg(id, tab)
+  const { view, addressOf } = useAddressView()
+  const isThere = category.subCategories.some((sub) => String(sub.id) === view.tab)
+  const tab = isThere ? view.tab : null
+  const asks = category.page !== null && tab !== null
+  const arg = firstPageOf(id, { tab, sort: view.sort })
   const answer = useCategoryQuery(asks ? arg : skipToken)
 
   const filtered = (): PagedCategory => ({
     ...category,
-    products: category.products.filter((product) => tab === allTab || String(product.subCategoryId) === tab),
+    products: category.products.filter((product) => tab === null || String(product.subCategoryId) === tab),
   })
   const shown = asks ? answer.currentData : filtered()
 
   const panel = () => {
     if (shown !== undefined && shown.products.length > 0)
-      return <CategoryPages key={tab} arg={arg} place={`${place}/${tab}`} first={shown} />
+      return <CategoryPages key={tab} arg={arg} first={shown} />
     if (shown !== undefined) return <EmptyState title={t('category.none')} />
     if (answer.isError && !answer.isFetching)
       return <FailureState title={failedTitle} failure={answer.error} onRetry={() => void answer.refetch()} />
@@ -60,19 +63,22 @@ export const CategoryShelf = ({ id, category, failedTitle }: CategoryShelfProps)
   }
 
   if (category.subCategories.length === 0) return panel()
+  const addressOfTab = (chosen: string | null) => addressOf({ tab: chosen, more: 0 })
   const tabs = [
-    { id: allTab, label: t('category.all') },
-    ...category.subCategories
-      .slice(0, mostTabs)
-      .map((sub) => ({ id: String(sub.id), label: <bdi>{sub.name}</bdi> })),
+    { id: allTab, label: t('category.all'), address: addressOfTab(null) },
+    ...category.subCategories.slice(0, mostTabs).map((sub) => ({
+      id: String(sub.id),
+      label: <bdi>{sub.name}</bdi>,
+      address: addressOfTab(String(sub.id)),
+    })),
   ]
   return (
     <Tabs
       label={t('category.tabs')}
       name={`category-${String(id)}`}
       tabs={tabs}
-      value={tab}
-      onChange={(chosen) => dispatch(tabChosen({ place, tab: chosen }))}
+      value={tab ?? allTab}
+      onChange={({ address }) => dispatch(goTo(address, { within: true }))}
     >
       {panel()}
     </Tabs>

@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { booksCategoryId, schoolToolsCategoryId } from '../../../../contract/constants'
+import { firstPageOf } from '../../../../contract/places'
 import { useCategoryQuery } from '../../../api/shopApi'
 import { FailureState } from '../../../shared/FailureState'
+import { useAddressView } from '../../../shell/view/useAddressView'
 import { PageHeading } from '../../../ui/PageHeading'
 import { LoadingWords } from '../LoadingWords'
 import { ProductGridSkeleton } from '../../../product/ProductGrid'
-import { categoryArg } from './categoryArg'
 import { CategoryShelf } from './CategoryShelf'
 
 interface ShelfScreenProps {
@@ -17,7 +18,10 @@ interface ShelfScreenProps {
 /** The products of a category that has an address of its own. */
 const ShelfScreen = ({ id, heading, text }: ShelfScreenProps) => {
   const { t } = useTranslation()
-  const { data: category, error, isError, isFetching, refetch } = useCategoryQuery(categoryArg(id))
+  const { sort } = useAddressView().view
+  const { data: category, error, isError, isFetching, refetch } = useCategoryQuery(firstPageOf(id, { sort }))
+  // Another backend is not asked for an order.
+  const isNewestFirst = sort === 'newest' && category?.page !== undefined && category.page !== null
 
   const shelf = () => {
     const failedTitle = t('category.fetchFailed')
@@ -34,7 +38,9 @@ const ShelfScreen = ({ id, heading, text }: ShelfScreenProps) => {
 
   return (
     <>
-      <PageHeading text={text}>{heading}</PageHeading>
+      <PageHeading text={isNewestFirst ? `${text} ${t('category.newestFirst')}` : text}>
+        {heading}
+      </PageHeading>
       {shelf()}
     </>
   )

@@ -19,7 +19,7 @@ const slides = [
   { text: 'books', art: 1, to: paths.books },
   { text: 'schoolTools', art: 2, to: paths.schoolTools },
   { text: 'libraries', art: 3, to: paths.libraries },
-  { text: 'newReleases', art: 4, to: paths.about },
+  { text: 'newReleases', art: 4, to: paths.newBooks },
 ] as const
 
 const place = 'home/slides'

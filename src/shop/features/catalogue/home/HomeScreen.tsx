@@ -15,19 +15,9 @@ export const HomeScreen = () => {
         {t('home.heading')}
       </h1>
       <HeroSlides />
-      <CategoryCarousel
-        place="home/all-categories"
-        title={t('home.allCategories')}
-        answer={all}
-        call="categories"
-      />
+      <CategoryCarousel section="all" title={t('home.allCategories')} answer={all} call="categories" />
       <NewReleases />
-      <CategoryCarousel
-        place="home/new-categories"
-        title={t('home.newCategories')}
-        answer={fresh}
-        call="newCategories"
-      />
+      <CategoryCarousel section="new" title={t('home.newCategories')} answer={fresh} call="newCategories" />
     </>
   )
 }

@@ -77,9 +77,7 @@ export const LibraryScreen = () => {
       {library.products.length === 0 ? (
         <EmptyState title={t('library.noProducts')} />
       ) : (
-        <Bounded place={`library/${library.librarieName}`} entries={library.products}>
-          {(shown) => <ProductGrid products={shown} />}
-        </Bounded>
+        <Bounded entries={library.products}>{(shown) => <ProductGrid products={shown} />}</Bounded>
       )}
     </>
   )

@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isPlainClick, Link } from '../../../shared/Link'
+import { Link } from '../../../shared/Link'
+import { isPlainClick } from '../../../lib/plainClick'
 import type { Id } from '../../../../contract/text'
 import { categoryPath, paths } from '../../../lib/paths'
 import { useAppDispatch, useAppSelector } from '../../../shared/store'
