@@ -1,5 +1,4 @@
 import { searchText } from '../../src/contract/arabic'
-import { raiseCatalogueVersion } from '../../src/server/database/catalogueVersion'
 import type { OpenDatabase } from '../../src/server/database/connect'
 
 const latin = [
@@ -68,7 +67,6 @@ export async function fill({ db, own }: OpenDatabase, total: number): Promise<vo
       description_en: `A made book, number ${String(number)}.`,
       price,
       discount_price: 0,
-      effective_price: price,
       category_id: categories[number % categories.length]?.id ?? 2,
       status: 'available' as const,
       hidden: 0 as const,
@@ -84,6 +82,5 @@ export async function fill({ db, own }: OpenDatabase, total: number): Promise<vo
         .execute(),
     )
   }
-  await raiseCatalogueVersion(db)
   await own.tidySearch(db)
 }

@@ -2,7 +2,6 @@ import fs from 'node:fs'
 import { parse } from 'csv-parse/sync'
 
 import { fold, searchText } from '../../src/contract/arabic'
-import { raiseCatalogueVersion } from '../../src/server/database/catalogueVersion'
 import type { OpenDatabase } from '../../src/server/database/connect'
 
 export interface RealBook {
@@ -31,7 +30,6 @@ export async function addBooks({ db }: OpenDatabase, books: readonly RealBook[])
     language: /\p{Script=Arabic}/u.test(title) ? ('ar' as const) : ('en' as const),
     price: 1000,
     discount_price: 0,
-    effective_price: 1000,
     category_id: 2,
     status: 'available' as const,
     hidden: 0 as const,
@@ -46,7 +44,6 @@ export async function addBooks({ db }: OpenDatabase, books: readonly RealBook[])
         .execute(),
     )
   }
-  await raiseCatalogueVersion(db)
 }
 
 /** A question whose right answers are known. */

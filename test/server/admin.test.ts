@@ -177,7 +177,7 @@ describe.each(databases)('the bookseller’s tool on $name', (kind) => {
     })
     expect(await admin(['reset', '--demo'], 'yes')).toMatchObject({ code: 0 })
     expect(await products()).toEqual(before)
-    expect(await catalogueVersion(db())).toBeGreaterThan(version + 1)
+    expect(await catalogueVersion(db())).toBeGreaterThan(version)
     const users = await db().selectFrom('users').select(['id', 'username']).execute()
     expect(users).toEqual([{ id: expect.any(Number) as number, username: 'demo' }])
     expect(users[0]?.id).toBeGreaterThan(user.id)

@@ -1,7 +1,7 @@
 import { maximumCartLines, maximumQuantity } from '../../src/contract/constants'
 import type { CartLine } from '../../src/contract/entities/cart'
 import { databases } from '../support/databases'
-import { loggedIn, makeLibrary, makeProduct } from '../support/factories'
+import { loggedIn, makeProduct, makeProductsLike } from '../support/factories'
 import { useTestApp } from '../support/testApp'
 
 describe.each(databases)('the cart on $name', (kind) => {
@@ -72,29 +72,19 @@ describe.each(databases)('the cart on $name', (kind) => {
 
   test('refuses line 501, also when two come at once, but not more of what it holds', async () => {
     const { user, call } = await loggedIn(shop)
-    const { id: _, ...row } = await makeProduct(shop.db, { library_id: (await makeLibrary(shop.db)).id })
-    const products = await shop.db
-      .insertInto('products')
-      .values(
-        Array.from({ length: maximumCartLines + 1 }, (_unused, place) => ({
-          ...row,
-          sku: `line-${String(place)}`,
-        })),
-      )
-      .returning('id')
-      .execute()
+    const products = await makeProductsLike(shop.db, await makeProduct(shop.db), maximumCartLines + 1)
     const lines = products.slice(0, maximumCartLines - 1)
     await shop.db
       .insertInto('cart_lines')
-      .values(lines.map(({ id }) => ({ user_id: user.id, product_id: id, quantity: 1 })))
+      .values(lines.map((id) => ({ user_id: user.id, product_id: id, quantity: 1 })))
       .execute()
     const both = products
       .slice(maximumCartLines - 1)
-      .map(({ id }) => call('addToCart', { body: { productId: id, quantity: 1 } }))
+      .map((id) => call('addToCart', { body: { productId: id, quantity: 1 } }))
     const statuses = (await Promise.all(both)).map(({ status }) => status)
     expect(statuses.sort()).toEqual([200, 409])
     expect((await call('cart')).body.data).toHaveLength(maximumCartLines)
-    expect((await call('addToCart', { body: { productId: lines[0]!.id, quantity: 1 } })).status).toBe(200)
+    expect((await call('addToCart', { body: { productId: lines[0], quantity: 1 } })).status).toBe(200)
   })
 
   test('changes a quantity by one, and stops at 1', async () => {

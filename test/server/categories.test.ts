@@ -1,8 +1,13 @@
 import { maximumUnpagedItems } from '../../src/contract/constants'
 import type { Product } from '../../src/contract/entities/product'
-import { raiseCatalogueVersion } from '../../src/server/database/catalogueVersion'
 import { databases } from '../support/databases'
-import { makeCategory, makeLibrary, makeProduct, makeSubCategory } from '../support/factories'
+import {
+  makeCategory,
+  makeLibrary,
+  makeProduct,
+  makeProductsLike,
+  makeSubCategory,
+} from '../support/factories'
 import { useTestApp } from '../support/testApp'
 
 const namesOf = (products: Product[]) => products.map(({ name }) => name)
@@ -17,7 +22,6 @@ describe.each(databases)('categories on $name', (kind) => {
       name_en: 'Books',
       image: '/a.webp',
     })
-    await raiseCatalogueVersion(shop.db)
     const shown = async (language: string) => {
       const { body } = await shop.call('categories', { language })
       return body.data.find(({ id }: { id: number }) => id === category.id)
@@ -33,7 +37,6 @@ describe.each(databases)('categories on $name', (kind) => {
         created_at: `${String(year)}-01-01T00:00:00.000Z`,
       })
     }
-    await raiseCatalogueVersion(shop.db)
     const { body } = await shop.call('newCategories')
     expect(body.data).toHaveLength(8)
     expect(body.data[0].name).toBe('Of 2039')
@@ -67,9 +70,7 @@ describe.each(databases)('categories on $name', (kind) => {
       const { id } = await makeCategory(shop.db)
       const library = await makeLibrary(shop.db)
       const first = await makeProduct(shop.db, { category_id: id, library_id: library.id })
-      const { id: _, ...row } = first
-      const more = Array.from({ length: 504 }, (_unused, place) => ({ ...row, sku: `many-${String(place)}` }))
-      await shop.db.insertInto('products').values(more).execute()
+      await makeProductsLike(shop.db, first, maximumUnpagedItems + 4)
       const { body } = await shop.call('category', { params: { id } })
       expect(body.data.products).toHaveLength(maximumUnpagedItems)
     })

@@ -1,11 +1,11 @@
 import { Kysely, sql } from 'kysely'
-import { catalogueVersion, raiseCatalogueVersion } from '../../src/server/database/catalogueVersion'
+import { catalogueVersion } from '../../src/server/database/catalogueVersion'
 import { openDatabase } from '../../src/server/database/connect'
 import { postgresDialect } from '../../src/server/database/dialects/postgres'
 import { migrate } from '../../src/server/database/migrate'
 import type { Database } from '../../src/server/database/schema'
 import { type DatabaseKind, databases } from '../support/databases'
-import { makeCategory, makeProduct, makeUser } from '../support/factories'
+import { makeCategory, makeLibrary, makeProduct, makeUser } from '../support/factories'
 
 const sqlite = databases[0] as DatabaseKind
 
@@ -24,7 +24,7 @@ describe.each(databases)('the database $name', (kind) => {
     const data = await kind.create()
     const servers = await Promise.all([1, 2].map(() => openDatabase(data.place)))
     const before = await catalogueVersion(data.database.db)
-    const raise = ({ db }: (typeof servers)[number]) => db.transaction().execute(raiseCatalogueVersion)
+    const raise = ({ db }: (typeof servers)[number]) => db.transaction().execute((trx) => makeCategory(trx))
     await Promise.all(Array.from({ length: 40 }, (_, index) => raise(servers[index % 2] ?? data.database)))
     expect(await catalogueVersion(data.database.db)).toBe(before + 40)
     await Promise.all(servers.map((server) => server.close()))
@@ -119,6 +119,14 @@ describe.each(databases)('the database $name', (kind) => {
         .execute(),
     ).rejects.toThrow()
     await expect(makeProduct(db, { price: -1 })).rejects.toThrow()
+    await expect(makeProduct(db, { discount_price: -1 })).rejects.toThrow()
+    await expect(makeProduct(db, { rating: 6 })).rejects.toThrow()
+    await expect(makeProduct(db, { status: 'sold' as 'available' })).rejects.toThrow()
+    await expect(makeProduct(db, { hidden: 2 as 1 })).rejects.toThrow()
+    await expect(makeProduct(db, { language: 'fr' as 'en' })).rejects.toThrow()
+    await expect(makeUser(db, { language: 'fr' as 'en' })).rejects.toThrow()
+    await expect(makeUser(db, { is_vendor: 2 as 1 })).rejects.toThrow()
+    await expect(makeLibrary(db, { is_public: 2 as 1 })).rejects.toThrow()
     const nobody = { user_id: 9999, product_id: product.id, quantity: 1 }
     await expect(db.insertInto('cart_lines').values(nobody).execute()).rejects.toThrow()
     await data.drop()

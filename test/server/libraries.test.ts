@@ -1,4 +1,3 @@
-import { raiseCatalogueVersion } from '../../src/server/database/catalogueVersion'
 import { databases } from '../support/databases'
 import { makeLibrary, makeProduct } from '../support/factories'
 import { useTestApp } from '../support/testApp'
@@ -12,7 +11,6 @@ describe.each(databases)('libraries on $name', (kind) => {
     await makeLibrary(shop.db, { name: 'Nothing yet' })
     await makeProduct(shop.db, { library_id: open.id })
     await makeProduct(shop.db, { library_id: shopLibrary.id })
-    await raiseCatalogueVersion(shop.db)
     const all = (await shop.call('libraries')).body.data
     expect(all).toContainEqual({ id: shopLibrary.id, librarieName: 'Corner shop', imgUrl: '/b.webp' })
     expect(all).not.toContainEqual(expect.objectContaining({ librarieName: 'Nothing yet' }))
@@ -38,7 +36,6 @@ describe.each(databases)('libraries on $name', (kind) => {
           image: '/c.webp',
         })
         await makeProduct(shop.db, { library_id: library.id, name: 'Algebra' })
-        await raiseCatalogueVersion(shop.db)
       }
       const { body } = await shop.call('libraryByName', { query: { librarieName } })
       expect(body.data).toEqual([

@@ -20,7 +20,7 @@ describe.each(databases)('orders on $name', (kind) => {
     const first = await buy(3)
     await shop.db
       .updateTable('products')
-      .set({ name: 'Second edition', price: 500, effective_price: 500, image: null })
+      .set({ name: 'Second edition', price: 500, image: null })
       .where('id', '=', id)
       .execute()
     const second = await buy(1)

@@ -1,6 +1,5 @@
 import { CompiledQuery, sql } from 'kysely'
 import { openDatabase, type OpenDatabase } from '../../src/server/database/connect'
-import { raiseCatalogueVersion } from '../../src/server/database/catalogueVersion'
 import { productSorts } from '../../src/contract/constants'
 import { databases } from '../support/databases'
 import { loggedIn } from '../support/factories'
@@ -39,7 +38,6 @@ describe.each(databases)('plans on $name', (kind) => {
     ;({ shop, category, sub, product } = recorded)
     planner = await openDatabase(recorded.data.place)
     shopper = await loggedIn(shop)
-    await raiseCatalogueVersion(shop.db)
   })
   afterAll(async () => {
     await planner.close()
@@ -75,7 +73,7 @@ describe.each(databases)('plans on $name', (kind) => {
       : names.some((name) => line.includes(`Seq Scan on ${name} `) || line.includes(`Seq Scan on ${name}\n`))
   /** Every visible product, unless it is an index read in its order for a limit. */
   const looksThrough = (line: string, text: string) =>
-    /\(hidden=\?\)$/.test(line) && !/order by "p"\."released_at" desc.* limit/.test(text)
+    /^SCAN p USING (?:COVERING )?INDEX/.test(line) && !/order by "p"\."released_at" desc.* limit/.test(text)
   const sorts = (line: string) => /USE TEMP B-TREE FOR ORDER BY|\bSort\b/.test(line)
 
   const plansDuring = async (work: () => Promise<{ status: number }>) => {
@@ -162,8 +160,8 @@ describe.each(databases)('plans on $name', (kind) => {
     const query = recorded.data.database.db
       .selectFrom('products as p')
       .select('p.id')
-      .where('p.hidden', '=', 0)
-      .where('p.id', 'in', [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12])
+      .where('p.hidden', '=', sql.lit(0))
+      .where('p.author', '=', 'nobody')
       .compile()
     const plan = await planOf(query)
     expect(plan.some((line) => looksThrough(line, query.sql))).toBe(true)

@@ -1,6 +1,5 @@
 import { fixedRating, schoolToolsCategoryId } from '../../src/contract/constants'
 import type { Product } from '../../src/contract/entities/product'
-import { raiseCatalogueVersion } from '../../src/server/database/catalogueVersion'
 import { databases } from '../support/databases'
 import { loggedIn, makeCategory, makeLibrary, makeProduct } from '../support/factories'
 import { useTestApp } from '../support/testApp'
@@ -21,7 +20,6 @@ describe.each(databases)('products on $name', (kind) => {
       description_ar: 'عن الضوء',
       rating: fixedRating.stars,
     })
-    await raiseCatalogueVersion(shop.db)
     const { body } = await shop.call('product', { params: { id }, language: 'ar' })
     expect(body.data).toEqual({
       id,
@@ -77,7 +75,6 @@ describe.each(databases)('products on $name', (kind) => {
     await makeProduct(shop.db, { name: 'Coming', status: 'coming soon', released_at: soon })
     await makeProduct(shop.db, { name: 'Gone', status: 'out of stock', released_at: soon })
     await makeProduct(shop.db, { name: 'There', released_at: soon })
-    await raiseCatalogueVersion(shop.db)
     const { body } = await shop.call('newReleases')
     const names = body.data.map(({ name }: Product) => name)
     expect(names.slice(0, 2)).toEqual(['There', 'Coming'])
@@ -95,7 +92,6 @@ describe.each(databases)('products on $name', (kind) => {
       search_text: 'flagged quokka',
       released_at: '2099-02-02T00:00:00.000Z',
     })
-    await raiseCatalogueVersion(shop.db)
     await shopper.call('toggleFavourite', { body: { productId: id } })
     await shopper.call('addToCart', { body: { productId: id, quantity: 1 } })
     const flagsFor = async (token: string | undefined) => {

@@ -1,5 +1,4 @@
 import sharp from 'sharp'
-import { raiseCatalogueVersion } from '../../src/server/database/catalogueVersion'
 import { keepBytes } from '../support/keepBytes'
 import { databases } from '../support/databases'
 import { makeLibrary, makeProduct } from '../support/factories'
@@ -69,7 +68,6 @@ describe.each(databases)('the files of the shop on $name', (kind) => {
     const library = await makeLibrary(db, { name: 'دار الخرائط' })
     const { id } = await makeProduct(db, { library_id: library.id })
     const hidden = await makeProduct(db, { hidden: 1 })
-    await raiseCatalogueVersion(db)
     expect((await shop.get('/robots.txt')).body).toContain('Sitemap: https://shop.example/sitemap.xml')
     const index = (await shop.get('/sitemap.xml')).body
     expect(index).toContain('<loc>https://shop.example/sitemap-products-1.xml</loc>')

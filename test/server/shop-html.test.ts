@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readMoney } from '../../src/contract/rules/money'
 import { pageSize } from '../../src/contract/constants'
-import { raiseCatalogueVersion } from '../../src/server/database/catalogueVersion'
 import { moneyOf } from '../../src/server/money'
 import { readConfig } from '../../src/server/config'
 import { databases } from '../support/databases'
@@ -62,7 +61,6 @@ describe.each(databases)('the shop’s HTML on $name', (kind) => {
       category_id: category.id,
       library_id: library.id,
     })
-    await raiseCatalogueVersion(shop.data.database.db)
     const first = async (url: string) => (await shop.get(url, inEnglish)).first
     const categoryUrl = `/catorgery/${String(category.id)}`
     expect(callsOf(await first('/'))).toEqual([
@@ -90,7 +88,6 @@ describe.each(databases)('the shop’s HTML on $name', (kind) => {
     await makeCategory(db, { id: 2, name: 'كتب', name_en: 'Books' })
     await makeCategory(db, { id: 3, name: 'أدوات', name_en: 'Tools' })
     await shop.data.database.own.alignIds(db, 'categories')
-    await raiseCatalogueVersion(db)
     const books = await shop.get('/books', inEnglish)
     expect(callsOf(books.first)).toEqual([['category', { id: 2, pageSize }]])
     expect(callsOf((await shop.get('/school-tools')).first)).toEqual([['category', { id: 3, pageSize }]])
@@ -224,7 +221,6 @@ describe.each(databases)('the shop’s HTML on $name', (kind) => {
     const url = `/product-preview/${String(id)}`
     expect((await shop.get(url)).status).toBe(200)
     await db.updateTable('products').set({ hidden: 1 }).where('id', '=', id).execute()
-    await raiseCatalogueVersion(db)
     expect((await shop.get(url)).status).toBe(404)
   })
 
@@ -240,7 +236,6 @@ describe.each(databases)('the shop’s HTML on $name', (kind) => {
     const { db } = shop.data.database
     const { id } = await makeLibrary(db, { name: 'Newcomer' })
     const isFound = async () => {
-      await raiseCatalogueVersion(db)
       const { status, body } = await shop.get('/library/Newcomer')
       const sitemap = (await shop.get('/sitemap-pages.xml')).body
       expect(status).toBe(200)

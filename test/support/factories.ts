@@ -89,7 +89,6 @@ export const makeProduct = async (db: Db, overrides: Partial<Insertable<Products
       description_en: 'A book.',
       price,
       discount_price: discount,
-      effective_price: discount > 0 ? discount : price,
       status: 'available',
       hidden: 0,
       released_at: '2026-01-01T00:00:00.000Z',
@@ -100,6 +99,17 @@ export const makeProduct = async (db: Db, overrides: Partial<Insertable<Products
     })
     .returningAll()
     .executeTakeFirstOrThrow()
+}
+
+/** So many more products like one, under keys of their own; answers their ids. */
+export const makeProductsLike = async (
+  db: Db,
+  { id: _id, effective_price: _made, ...row }: Selectable<ProductsTable>,
+  total: number,
+): Promise<number[]> => {
+  const values = Array.from({ length: total }, () => ({ ...row, sku: `SKU-${String(next())}` }))
+  const products = await db.insertInto('products').values(values).returning('id').execute()
+  return products.map(({ id }) => id)
 }
 
 /** A shopper with a token; `call` sends it along. */

@@ -61,7 +61,6 @@ export const productOf = (
     description_en: kept(row.description_en, stored?.description_en),
     price: row.price,
     discount_price: discountPrice,
-    effective_price: discountPrice > 0 ? discountPrice : row.price,
     category_id: categoryId,
     sub_category_id: kept(subCategoryId, storedSub),
     status: (row.status === undefined ? stored?.status : row.status) ?? 'available',

@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema'
 import { isAboutValues } from './busy'
-import { raiseCatalogueVersion } from '../database/catalogueVersion'
 import { isSame, type LibraryNames, productOf, type ProductValues, type ReadyRow } from './product'
 import type { ImportReport } from './report'
 
@@ -44,7 +43,6 @@ const carryOut = async (trx: Kysely<Database>, { added, changed }: Plan) => {
   for (const { id, values } of changed) {
     await trx.updateTable('products').set(values).where('id', '=', id).execute()
   }
-  if (added.length + changed.length > 0) await raiseCatalogueVersion(trx)
 }
 
 export interface BatchSettings {

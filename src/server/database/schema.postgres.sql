@@ -51,6 +51,7 @@ create table libraries (
   address text,
   is_public integer not null default 0,
   owner_id integer,
+  constraint libraries_is_public_check CHECK ((is_public = ANY (ARRAY[0, 1]))),
   constraint libraries_name_key UNIQUE (name),
   constraint libraries_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES users(id) ON DELETE SET NULL,
   constraint libraries_pkey PRIMARY KEY (id)
@@ -60,6 +61,7 @@ create table limits (
   key text not null,
   window_start bigint not null,
   hits integer not null,
+  constraint limits_hits_check CHECK ((hits >= 0)),
   constraint limits_pkey PRIMARY KEY (key, window_start)
 );
 
@@ -71,6 +73,7 @@ create table links (
   secret_hash text not null,
   expires_at text not null,
   used_at text,
+  constraint links_kind_check CHECK ((kind = ANY (ARRAY['activate'::text, 'reset'::text]))),
   constraint links_pkey PRIMARY KEY (id),
   constraint links_registration_id_fkey FOREIGN KEY (registration_id) REFERENCES registrations(id) ON DELETE CASCADE,
   constraint links_secret_hash_key UNIQUE (secret_hash),
@@ -123,8 +126,10 @@ create table outbox (
   created_at text not null,
   registration_id integer,
   priority integer not null default 1,
+  constraint outbox_attempts_check CHECK ((attempts >= 0)),
   constraint outbox_message_id_key UNIQUE (message_id),
   constraint outbox_pkey PRIMARY KEY (id),
+  constraint outbox_priority_check CHECK ((priority = ANY (ARRAY[0, 1]))),
   constraint outbox_registration_id_fkey FOREIGN KEY (registration_id) REFERENCES registrations(id) ON DELETE CASCADE,
   constraint outbox_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
@@ -142,7 +147,6 @@ create table products (
   description_en text,
   price integer not null,
   discount_price integer not null default 0,
-  effective_price integer not null,
   category_id integer not null,
   sub_category_id integer,
   status text not null,
@@ -151,13 +155,21 @@ create table products (
   hidden integer not null default 0,
   released_at text collate "C" not null,
   search_text text not null,
+  effective_price integer not null generated always as (
+CASE
+    WHEN (discount_price > 0) THEN discount_price
+    ELSE price
+END) stored,
   constraint products_category_id_fkey FOREIGN KEY (category_id) REFERENCES categories(id),
   constraint products_discount_price_check CHECK ((discount_price >= 0)),
-  constraint products_effective_price_check CHECK ((effective_price >= 0)),
+  constraint products_hidden_check CHECK ((hidden = ANY (ARRAY[0, 1]))),
+  constraint products_language_check CHECK ((language = ANY (ARRAY['ar'::text, 'en'::text]))),
   constraint products_library_id_fkey FOREIGN KEY (library_id) REFERENCES libraries(id) ON DELETE CASCADE,
   constraint products_library_id_sku_key UNIQUE (library_id, sku),
   constraint products_pkey PRIMARY KEY (id),
   constraint products_price_check CHECK ((price >= 0)),
+  constraint products_rating_check CHECK (((rating >= (0)::double precision) AND (rating <= (5)::double precision))),
+  constraint products_status_check CHECK ((status = ANY (ARRAY['available'::text, 'out of stock'::text, 'coming soon'::text]))),
   constraint products_sub_category_id_fkey FOREIGN KEY (sub_category_id) REFERENCES sub_categories(id) ON DELETE SET NULL
 );
 
@@ -173,6 +185,8 @@ create table registrations (
   is_vendor integer not null,
   language text not null,
   created_at text collate "C" not null,
+  constraint registrations_is_vendor_check CHECK ((is_vendor = ANY (ARRAY[0, 1]))),
+  constraint registrations_language_check CHECK ((language = ANY (ARRAY['ar'::text, 'en'::text]))),
   constraint registrations_pkey PRIMARY KEY (id)
 );
 
@@ -222,6 +236,8 @@ create table users (
   created_at text not null,
   belongings text not null default ''::text,
   constraint users_email_key_key UNIQUE (email_key),
+  constraint users_is_vendor_check CHECK ((is_vendor = ANY (ARRAY[0, 1]))),
+  constraint users_language_check CHECK ((language = ANY (ARRAY['ar'::text, 'en'::text]))),
   constraint users_pkey PRIMARY KEY (id),
   constraint users_username_key UNIQUE (username)
 );
@@ -244,6 +260,8 @@ CREATE INDEX links_of_registration ON public.links USING btree (registration_id)
 
 CREATE INDEX links_of_user ON public.links USING btree (user_id);
 
+CREATE INDEX links_oldest ON public.links USING btree (expires_at);
+
 CREATE INDEX order_lines_of_order ON public.order_lines USING btree (order_id);
 
 CREATE INDEX order_lines_of_product ON public.order_lines USING btree (product_id);
@@ -254,25 +272,27 @@ CREATE INDEX outbox_of_registration ON public.outbox USING btree (registration_i
 
 CREATE INDEX outbox_of_user ON public.outbox USING btree (user_id);
 
+CREATE INDEX outbox_sent ON public.outbox USING btree (sent_at) WHERE (sent_at IS NOT NULL);
+
 CREATE INDEX outbox_waiting ON public.outbox USING btree (priority, next_attempt_at) WHERE (sent_at IS NULL);
 
-CREATE INDEX products_category_id_name ON public.products USING btree (category_id, hidden, name, id);
+CREATE INDEX products_category_id_name ON public.products USING btree (category_id, name, id) WHERE (hidden = 0);
 
-CREATE INDEX products_category_id_newest ON public.products USING btree (category_id, hidden, released_at, id);
+CREATE INDEX products_category_id_newest ON public.products USING btree (category_id, released_at, id) WHERE (hidden = 0);
 
-CREATE INDEX products_category_id_price ON public.products USING btree (category_id, hidden, effective_price, id);
+CREATE INDEX products_category_id_price ON public.products USING btree (category_id, effective_price, id) WHERE (hidden = 0);
 
-CREATE INDEX products_newest ON public.products USING btree (hidden, released_at, id);
+CREATE INDEX products_newest ON public.products USING btree (released_at, id) WHERE (hidden = 0);
 
-CREATE INDEX products_of_library ON public.products USING btree (library_id, hidden, released_at, id);
+CREATE INDEX products_of_library ON public.products USING btree (library_id, released_at, id) WHERE (hidden = 0);
 
 CREATE INDEX products_search ON public.products USING gin (search_text gin_trgm_ops);
 
-CREATE INDEX products_sub_category_id_name ON public.products USING btree (sub_category_id, hidden, name, id);
+CREATE INDEX products_sub_category_id_name ON public.products USING btree (sub_category_id, name, id) WHERE (hidden = 0);
 
-CREATE INDEX products_sub_category_id_newest ON public.products USING btree (sub_category_id, hidden, released_at, id);
+CREATE INDEX products_sub_category_id_newest ON public.products USING btree (sub_category_id, released_at, id) WHERE (hidden = 0);
 
-CREATE INDEX products_sub_category_id_price ON public.products USING btree (sub_category_id, hidden, effective_price, id);
+CREATE INDEX products_sub_category_id_price ON public.products USING btree (sub_category_id, effective_price, id) WHERE (hidden = 0);
 
 CREATE INDEX products_words ON public.products USING gin (string_to_array(search_text, ' '::text));
 
@@ -299,6 +319,34 @@ begin
   on conflict do nothing;
   return null;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.raise_catalogue_version()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if current_setting('warraqin.raised_in', true) is distinct from txid_current()::text then
+    perform set_config('warraqin.raised_in', txid_current()::text, true);
+    update settings set value = (value::bigint + 1)::text where name = 'catalogue_version';
+  end if;
+  return null;
+end $function$;
+
+CREATE CONSTRAINT TRIGGER catalogue_version_of_categories AFTER INSERT OR DELETE OR UPDATE ON public.categories DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION raise_catalogue_version();
+
+CREATE TRIGGER catalogue_version_of_emptied_categories AFTER TRUNCATE ON public.categories FOR EACH STATEMENT EXECUTE FUNCTION raise_catalogue_version();
+
+CREATE TRIGGER catalogue_version_of_emptied_libraries AFTER TRUNCATE ON public.libraries FOR EACH STATEMENT EXECUTE FUNCTION raise_catalogue_version();
+
+CREATE TRIGGER catalogue_version_of_emptied_products AFTER TRUNCATE ON public.products FOR EACH STATEMENT EXECUTE FUNCTION raise_catalogue_version();
+
+CREATE TRIGGER catalogue_version_of_emptied_sub_categories AFTER TRUNCATE ON public.sub_categories FOR EACH STATEMENT EXECUTE FUNCTION raise_catalogue_version();
+
+CREATE CONSTRAINT TRIGGER catalogue_version_of_libraries AFTER INSERT OR DELETE OR UPDATE ON public.libraries DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION raise_catalogue_version();
+
+CREATE CONSTRAINT TRIGGER catalogue_version_of_products AFTER INSERT OR DELETE OR UPDATE ON public.products DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION raise_catalogue_version();
+
+CREATE CONSTRAINT TRIGGER catalogue_version_of_sub_categories AFTER INSERT OR DELETE OR UPDATE ON public.sub_categories DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION raise_catalogue_version();
 
 CREATE TRIGGER search_words_after_insert AFTER INSERT ON public.products REFERENCING NEW TABLE AS new_products FOR EACH STATEMENT EXECUTE FUNCTION note_search_words();
 

@@ -41,14 +41,14 @@ CREATE TABLE libraries (
   vendor_name_en text,
   image text,
   address text,
-  is_public integer not null default 0,
+  is_public integer not null default 0 check (is_public in (0, 1)),
   owner_id integer references users (id) on delete set null
 );
 
 CREATE TABLE limits (
   key text not null,
   window_start integer not null,
-  hits integer not null,
+  hits integer not null check (hits >= 0),
   primary key (key, window_start)
 );
 
@@ -56,7 +56,7 @@ CREATE TABLE links (
   id integer primary key autoincrement,
   user_id integer references users (id) on delete cascade,
   registration_id integer references registrations (id) on delete cascade,
-  kind text not null,
+  kind text not null check (kind in ('activate', 'reset')),
   secret_hash text not null unique,
   expires_at text not null,
   used_at text
@@ -90,12 +90,12 @@ CREATE TABLE outbox (
   user_id integer references users (id) on delete cascade,
   reference integer,
   message_id text not null unique,
-  attempts integer not null default 0,
+  attempts integer not null default 0 check (attempts >= 0),
   next_attempt_at text not null,
   sent_at text,
   created_at text not null,
   registration_id integer references registrations (id) on delete cascade,
-  priority integer not null default 1
+  priority integer not null default 1 check (priority in (0, 1))
 );
 
 CREATE TABLE products (
@@ -105,21 +105,22 @@ CREATE TABLE products (
   name text not null,
   name_ar text,
   name_en text,
-  language text,
+  language text check (language in ('ar', 'en')),
   author text,
   description_ar text,
   description_en text,
   price integer not null check (price >= 0),
   discount_price integer not null default 0 check (discount_price >= 0),
-  effective_price integer not null check (effective_price >= 0),
   category_id integer not null references categories (id),
   sub_category_id integer references sub_categories (id) on delete set null,
-  status text not null,
+  status text not null check (status in ('available', 'out of stock', 'coming soon')),
   image text,
-  rating real,
-  hidden integer not null default 0,
+  rating real check (rating between 0 and 5),
+  hidden integer not null default 0 check (hidden in (0, 1)),
   released_at text not null,
   search_text text not null,
+  -- What one piece costs now, in an order of its own.
+  effective_price integer not null generated always as (case when discount_price > 0 then discount_price else price end) stored,
   unique (library_id, sku)
 );
 
@@ -136,8 +137,8 @@ CREATE TABLE registrations (
   last_name text not null,
   phone text not null,
   profile_image text,
-  is_vendor integer not null,
-  language text not null,
+  is_vendor integer not null check (is_vendor in (0, 1)),
+  language text not null check (language in ('ar', 'en')),
   created_at text not null
 );
 
@@ -172,8 +173,8 @@ CREATE TABLE users (
   phone text not null,
   address text,
   profile_image text,
-  is_vendor integer not null default 0,
-  language text not null,
+  is_vendor integer not null default 0 check (is_vendor in (0, 1)),
+  language text not null check (language in ('ar', 'en')),
   activated_at text,
   created_at text not null,
   belongings text not null default ''
@@ -197,6 +198,8 @@ CREATE INDEX links_of_registration on links (registration_id);
 
 CREATE INDEX links_of_user on links (user_id);
 
+CREATE INDEX links_oldest on links (expires_at);
+
 CREATE INDEX order_lines_of_order on order_lines (order_id);
 
 CREATE INDEX order_lines_of_product on order_lines (product_id);
@@ -207,23 +210,25 @@ CREATE INDEX outbox_of_registration on outbox (registration_id);
 
 CREATE INDEX outbox_of_user on outbox (user_id);
 
+CREATE INDEX outbox_sent on outbox (sent_at) where sent_at is not null;
+
 CREATE INDEX outbox_waiting on outbox (priority, next_attempt_at) where sent_at is null;
 
-CREATE INDEX products_category_id_name on products (category_id, hidden, name, id);
+CREATE INDEX products_category_id_name on products (category_id, name, id) where hidden = 0;
 
-CREATE INDEX products_category_id_newest on products (category_id, hidden, released_at, id);
+CREATE INDEX products_category_id_newest on products (category_id, released_at, id) where hidden = 0;
 
-CREATE INDEX products_category_id_price on products (category_id, hidden, effective_price, id);
+CREATE INDEX products_category_id_price on products (category_id, effective_price, id) where hidden = 0;
 
-CREATE INDEX products_newest on products (hidden, released_at, id);
+CREATE INDEX products_newest on products (released_at, id) where hidden = 0;
 
-CREATE INDEX products_of_library on products (library_id, hidden, released_at, id);
+CREATE INDEX products_of_library on products (library_id, released_at, id) where hidden = 0;
 
-CREATE INDEX products_sub_category_id_name on products (sub_category_id, hidden, name, id);
+CREATE INDEX products_sub_category_id_name on products (sub_category_id, name, id) where hidden = 0;
 
-CREATE INDEX products_sub_category_id_newest on products (sub_category_id, hidden, released_at, id);
+CREATE INDEX products_sub_category_id_newest on products (sub_category_id, released_at, id) where hidden = 0;
 
-CREATE INDEX products_sub_category_id_price on products (sub_category_id, hidden, effective_price, id);
+CREATE INDEX products_sub_category_id_price on products (sub_category_id, effective_price, id) where hidden = 0;
 
 CREATE INDEX registrations_of_email on registrations (email_key);
 
@@ -234,6 +239,54 @@ CREATE INDEX sessions_of_user on sessions (user_id, expires_at);
 CREATE INDEX sessions_oldest on sessions (expires_at);
 
 CREATE INDEX sub_categories_of_category on sub_categories (category_id);
+
+CREATE TRIGGER catalogue_version_after_delete_of_categories after delete on categories begin
+  update settings set value = cast(value as integer) + 1 where name = 'catalogue_version';
+end;
+
+CREATE TRIGGER catalogue_version_after_delete_of_libraries after delete on libraries begin
+  update settings set value = cast(value as integer) + 1 where name = 'catalogue_version';
+end;
+
+CREATE TRIGGER catalogue_version_after_delete_of_products after delete on products begin
+  update settings set value = cast(value as integer) + 1 where name = 'catalogue_version';
+end;
+
+CREATE TRIGGER catalogue_version_after_delete_of_sub_categories after delete on sub_categories begin
+  update settings set value = cast(value as integer) + 1 where name = 'catalogue_version';
+end;
+
+CREATE TRIGGER catalogue_version_after_insert_of_categories after insert on categories begin
+  update settings set value = cast(value as integer) + 1 where name = 'catalogue_version';
+end;
+
+CREATE TRIGGER catalogue_version_after_insert_of_libraries after insert on libraries begin
+  update settings set value = cast(value as integer) + 1 where name = 'catalogue_version';
+end;
+
+CREATE TRIGGER catalogue_version_after_insert_of_products after insert on products begin
+  update settings set value = cast(value as integer) + 1 where name = 'catalogue_version';
+end;
+
+CREATE TRIGGER catalogue_version_after_insert_of_sub_categories after insert on sub_categories begin
+  update settings set value = cast(value as integer) + 1 where name = 'catalogue_version';
+end;
+
+CREATE TRIGGER catalogue_version_after_update_of_categories after update on categories begin
+  update settings set value = cast(value as integer) + 1 where name = 'catalogue_version';
+end;
+
+CREATE TRIGGER catalogue_version_after_update_of_libraries after update on libraries begin
+  update settings set value = cast(value as integer) + 1 where name = 'catalogue_version';
+end;
+
+CREATE TRIGGER catalogue_version_after_update_of_products after update on products begin
+  update settings set value = cast(value as integer) + 1 where name = 'catalogue_version';
+end;
+
+CREATE TRIGGER catalogue_version_after_update_of_sub_categories after update on sub_categories begin
+  update settings set value = cast(value as integer) + 1 where name = 'catalogue_version';
+end;
 
 CREATE TRIGGER products_search_added after insert on products begin
   insert into products_search (rowid, search_text) values (new.id, new.search_text);

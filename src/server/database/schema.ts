@@ -1,4 +1,4 @@
-import type { ColumnType, Generated } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
 /**
  * The one Database type for both dialects. Money is an integer in minor units; instants are ISO 8601 UTC text, so that
@@ -120,8 +120,8 @@ export interface ProductsTable {
   price: number
   /** 0: none. */
   discount_price: number
-  /** What one piece costs now; kept beside the two above so that sorting by price needs no expression. */
-  effective_price: number
+  /** What one piece costs now; the database makes it of the two above, so that sorting by price needs no expression. */
+  effective_price: GeneratedAlways<number>
   category_id: number
   sub_category_id: number | null
   status: 'available' | 'out of stock' | 'coming soon'
@@ -212,7 +212,7 @@ export interface LimitsTable {
   hits: number
 }
 
-/** Single values: `catalogue_version`, which every write to the catalogue raises. */
+/** Single values: `catalogue_version`, which triggers raise with every write to the catalogue. */
 export interface SettingsTable {
   name: string
   value: string

@@ -1,5 +1,4 @@
 import { type Kysely, sql } from 'kysely'
-import { raiseCatalogueVersion } from './catalogueVersion'
 import type { Database } from './schema'
 
 const statements = [
@@ -27,5 +26,4 @@ const statements = [
  */
 export const separateWaiting = async (trx: Kysely<Database>): Promise<void> => {
   for (const statement of statements) await sql.raw(statement).execute(trx)
-  await raiseCatalogueVersion(trx)
 }

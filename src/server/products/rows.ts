@@ -43,15 +43,8 @@ const products = (db: Kysely<Database>, language: Language) =>
       nameIn(language, 'l').as('library_name'),
     ])
 
-/** Those that can be seen, to be listed in an order that an index over them has. */
+/** Those that can be seen: the indexes of each order hold no others. */
 export const visibleProducts = (db: Kysely<Database>, language: Language) =>
   products(db, language).where('p.hidden', '=', sql.lit(0))
-
-/**
- * Those that can be seen, of some that are known by id. The plus keeps the condition from being a way to find them:
- * SQLite takes it for one that few rows meet, and would look through all visible products.
- */
-export const visibleOf = (db: Kysely<Database>, language: Language) =>
-  products(db, language).where(sql<boolean>`+p.hidden = 0`)
 
 export type ProductRow = Awaited<ReturnType<ReturnType<typeof visibleProducts>['execute']>>[number]

@@ -15,11 +15,11 @@ type Row = Record<string, string | number | null>
 
 const batchSize = 200
 
-/** Columns that backups of before still have. */
-const formerColumns = new Set(['token_version'])
+/** Columns that the database makes itself, and those that only backups of before have. */
+const leftOut = new Set(['effective_price', 'token_version'])
 
 const ofToday = (row: Row): Row =>
-  Object.fromEntries(Object.entries(row).filter(([column]) => !formerColumns.has(column)))
+  Object.fromEntries(Object.entries(row).filter(([column]) => !leftOut.has(column)))
 
 const insertAll = async (trx: Trx, table: TableName, rows: Row[]) => {
   const [first] = rows

@@ -1,5 +1,4 @@
 import type { Kysely } from 'kysely'
-import { raiseCatalogueVersion } from '../../database/catalogueVersion'
 import type { Database } from '../../database/schema'
 import { findCategory, findSubCategory } from '../find'
 import { bothNames } from '../names'
@@ -22,12 +21,8 @@ are called: the shop’s pages /books and /school-tools show these two.`
 
 const both = { ar: { type: 'string' }, en: { type: 'string' } } as const
 
-/** One transaction that every cache hears of. */
 const write = <Result>({ database: { db } }: Tool, work: (trx: Kysely<Database>) => Promise<Result>) =>
-  db.transaction().execute(async (trx) => {
-    await raiseCatalogueVersion(trx)
-    return work(trx)
-  })
+  db.transaction().execute(work)
 
 const list = async (_words: string[], { database: { db }, say }: Tool) => {
   const categories = await db.selectFrom('categories').selectAll().orderBy('id').execute()

@@ -4,7 +4,6 @@ import { dirname } from 'node:path'
 import { importCatalogue } from '../../catalogue-import/importCatalogue'
 import { parseMapping } from '../../catalogue-import/mapping'
 import type { ImportReport } from '../../catalogue-import/report'
-import { raiseCatalogueVersion } from '../../database/catalogueVersion'
 import { findLibrary } from '../find'
 import { nameOf } from '../names'
 import { counted } from '../print'
@@ -55,10 +54,7 @@ const libraryFor = async ({ database: { db } }: Tool, name: string, create: bool
     if (!(error instanceof ToolError) || !create) throw error
     const values = { name: nameOf(name), name_ar: null, name_en: null, is_public: 0 as const }
     if (dryRun) return { id: 0, ...values }
-    return db.transaction().execute(async (trx) => {
-      await raiseCatalogueVersion(trx)
-      return trx.insertInto('libraries').values(values).returningAll().executeTakeFirstOrThrow()
-    })
+    return db.insertInto('libraries').values(values).returningAll().executeTakeFirstOrThrow()
   }
 }
 

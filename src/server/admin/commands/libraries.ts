@@ -1,4 +1,3 @@
-import { raiseCatalogueVersion } from '../../database/catalogueVersion'
 import { findLibrary } from '../find'
 import { nameOf } from '../names'
 import { keepPictureFile } from '../pictureFile'
@@ -65,10 +64,11 @@ const add = async (words: string[], { database, say }: Tool) => {
     is_public: values.public ? (1 as const) : (0 as const),
   }
   try {
-    const { id } = await database.db.transaction().execute(async (trx) => {
-      await raiseCatalogueVersion(trx)
-      return trx.insertInto('libraries').values(row).returning('id').executeTakeFirstOrThrow()
-    })
+    const { id } = await database.db
+      .insertInto('libraries')
+      .values(row)
+      .returning('id')
+      .executeTakeFirstOrThrow()
     say(`The library “${name}” has the id ${String(id)}; it is seen in the shop once it has products.`)
   } catch (error) {
     if (database.own.isDuplicate(error)) throw new ToolError(`There is a library “${name}” already.`)
@@ -79,10 +79,7 @@ const add = async (words: string[], { database, say }: Tool) => {
 type Change = Partial<{ image: string; is_public: 0 | 1; owner_id: number }>
 
 const change = async (id: number, values: Change, { database: { db } }: Tool) => {
-  await db.transaction().execute(async (trx) => {
-    await trx.updateTable('libraries').set(values).where('id', '=', id).execute()
-    await raiseCatalogueVersion(trx)
-  })
+  await db.updateTable('libraries').set(values).where('id', '=', id).execute()
 }
 
 const picture = async (words: string[], tool: Tool) => {

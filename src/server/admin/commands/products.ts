@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely'
 import { searchText } from '../../../contract/arabic'
-import { raiseCatalogueVersion } from '../../database/catalogueVersion'
 import type { Database } from '../../database/schema'
 import { findLibrary, idOf } from '../find'
 import { counted, priceIn, table } from '../print'
@@ -72,10 +71,7 @@ const setHidden = async (words: string[], hidden: 0 | 1, { database: { db }, say
   const { values, positionals } = readWords(words, { library })
   if (positionals.length === 0) throw new UsageError('PRODUCT is missing')
   const ids = await idsOf(db, positionals, values.library)
-  await db.transaction().execute(async (trx) => {
-    await trx.updateTable('products').set({ hidden }).where('id', 'in', ids).execute()
-    await raiseCatalogueVersion(trx)
-  })
+  await db.updateTable('products').set({ hidden }).where('id', 'in', ids).execute()
   say(`${counted(ids.length, 'product is', 'products are')} ${hidden === 1 ? 'hidden' : 'shown'}.`)
 }
 

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { raiseCatalogueVersion } from '../../database/catalogueVersion'
 import { fillWithDemo } from '../../database/demo/seed'
 import { backupTables } from '../backup/tables'
 import { confirm } from '../confirm'
@@ -32,7 +31,6 @@ export const reset: Command = {
       for (const { name } of [...backupTables].reverse()) {
         if (name !== 'settings') await sql`delete from ${sql.table(name)}`.execute(trx)
       }
-      await raiseCatalogueVersion(trx)
       await fillWithDemo(trx, database)
     })
     tool.say('The shop holds the demo again.')

@@ -15,6 +15,8 @@ export interface DatabaseDialect {
   search: ProductSearch
   /** Brings together what many new products scattered over the search, in short steps beside a running server. */
   tidySearch(db: Kysely<Database>): Promise<void>
+  /** Lets the planner know how the tables have grown, where the database does not look for itself; takes milliseconds. */
+  optimize(db: Kysely<Database>): Promise<void>
   /** After rows came with ids of their own, lets the database number on behind the highest. */
   alignIds(db: Kysely<Database>, table: keyof Database): Promise<void>
   /** True where the database is away, full or locked: nothing that the request did wrong. */

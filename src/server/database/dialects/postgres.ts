@@ -47,6 +47,8 @@ export const postgresDialect = (
     greatest((select max(id) from ${sql.table(table)}), 1))`.execute(db)
   },
   search: postgresSearch,
+  // Autovacuum sees to it.
+  optimize: () => Promise.resolve(),
   async tidySearch(db) {
     for (const index of ['products_search', 'products_words'])
       await sql`select gin_clean_pending_list(${index})`.execute(db)

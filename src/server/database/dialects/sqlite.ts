@@ -47,6 +47,10 @@ export const sqliteDialect = (dataDir: string): DatabaseDialect => ({
   beforeTables: () => Promise.resolve(),
   alignIds: () => Promise.resolve(),
   search: sqliteSearch,
+  async optimize(db) {
+    // All tables and not only those that this connection asked, since another one reads; SQLite bounds the rows it looks at.
+    await sql`pragma optimize = 0x10002`.execute(db)
+  },
   tidySearch,
   isAway: (error) => away.test(codeOf(error)),
   isDuplicate: (error) => /^SQLITE_CONSTRAINT_(?:UNIQUE|PRIMARYKEY)/.test(codeOf(error)),

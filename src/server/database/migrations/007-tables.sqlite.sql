@@ -13,8 +13,8 @@ create table users (
   phone text not null,
   address text,
   profile_image text,
-  is_vendor integer not null default 0,
-  language text not null,
+  is_vendor integer not null default 0 check (is_vendor in (0, 1)),
+  language text not null check (language in ('ar', 'en')),
   activated_at text,
   created_at text not null,
   belongings text not null default ''
@@ -41,8 +41,8 @@ create table registrations (
   last_name text not null,
   phone text not null,
   profile_image text,
-  is_vendor integer not null,
-  language text not null,
+  is_vendor integer not null check (is_vendor in (0, 1)),
+  language text not null check (language in ('ar', 'en')),
   created_at text not null
 );
 
@@ -55,7 +55,7 @@ create table links (
   id integer primary key autoincrement,
   user_id integer references users (id) on delete cascade,
   registration_id integer references registrations (id) on delete cascade,
-  kind text not null,
+  kind text not null check (kind in ('activate', 'reset')),
   secret_hash text not null unique,
   expires_at text not null,
   used_at text
@@ -64,6 +64,8 @@ create table links (
 create index links_of_user on links (user_id);
 
 create index links_of_registration on links (registration_id);
+
+create index links_oldest on links (expires_at);
 
 create table libraries (
   id integer primary key autoincrement,
@@ -75,7 +77,7 @@ create table libraries (
   vendor_name_en text,
   image text,
   address text,
-  is_public integer not null default 0,
+  is_public integer not null default 0 check (is_public in (0, 1)),
   owner_id integer references users (id) on delete set null
 );
 
@@ -111,40 +113,41 @@ create table products (
   name text not null,
   name_ar text,
   name_en text,
-  language text,
+  language text check (language in ('ar', 'en')),
   author text,
   description_ar text,
   description_en text,
   price integer not null check (price >= 0),
   discount_price integer not null default 0 check (discount_price >= 0),
-  effective_price integer not null check (effective_price >= 0),
   category_id integer not null references categories (id),
   sub_category_id integer references sub_categories (id) on delete set null,
-  status text not null,
+  status text not null check (status in ('available', 'out of stock', 'coming soon')),
   image text,
-  rating real,
-  hidden integer not null default 0,
+  rating real check (rating between 0 and 5),
+  hidden integer not null default 0 check (hidden in (0, 1)),
   released_at text not null,
   search_text text not null,
+  -- What one piece costs now, in an order of its own.
+  effective_price integer not null generated always as (case when discount_price > 0 then discount_price else price end) stored,
   unique (library_id, sku)
 );
 
--- Each index of products is read in both directions, and serves a sort and its reverse.
-create index products_newest on products (hidden, released_at, id);
+-- What shoppers see, and nothing else, in the orders they ask for; each index is read in both directions.
+create index products_newest on products (released_at, id) where hidden = 0;
 
-create index products_of_library on products (library_id, hidden, released_at, id);
+create index products_of_library on products (library_id, released_at, id) where hidden = 0;
 
-create index products_category_id_newest on products (category_id, hidden, released_at, id);
+create index products_category_id_newest on products (category_id, released_at, id) where hidden = 0;
 
-create index products_category_id_price on products (category_id, hidden, effective_price, id);
+create index products_category_id_price on products (category_id, effective_price, id) where hidden = 0;
 
-create index products_category_id_name on products (category_id, hidden, name, id);
+create index products_category_id_name on products (category_id, name, id) where hidden = 0;
 
-create index products_sub_category_id_newest on products (sub_category_id, hidden, released_at, id);
+create index products_sub_category_id_newest on products (sub_category_id, released_at, id) where hidden = 0;
 
-create index products_sub_category_id_price on products (sub_category_id, hidden, effective_price, id);
+create index products_sub_category_id_price on products (sub_category_id, effective_price, id) where hidden = 0;
 
-create index products_sub_category_id_name on products (sub_category_id, hidden, name, id);
+create index products_sub_category_id_name on products (sub_category_id, name, id) where hidden = 0;
 
 create table favourites (
   user_id integer not null references users (id) on delete cascade,
@@ -209,17 +212,19 @@ create table outbox (
   user_id integer references users (id) on delete cascade,
   reference integer,
   message_id text not null unique,
-  attempts integer not null default 0,
+  attempts integer not null default 0 check (attempts >= 0),
   next_attempt_at text not null,
   sent_at text,
   created_at text not null,
   registration_id integer references registrations (id) on delete cascade,
-  priority integer not null default 1
+  priority integer not null default 1 check (priority in (0, 1))
 );
 
 create index outbox_waiting on outbox (priority, next_attempt_at) where sent_at is null;
 
 create index outbox_of_user on outbox (user_id);
+
+create index outbox_sent on outbox (sent_at) where sent_at is not null;
 
 create index outbox_of_registration on outbox (registration_id);
 
@@ -227,7 +232,7 @@ create index outbox_of_registration on outbox (registration_id);
 create table limits (
   key text not null,
   window_start integer not null,
-  hits integer not null,
+  hits integer not null check (hits >= 0),
   primary key (key, window_start)
 );
 
@@ -282,4 +287,53 @@ when old.search_text <> new.search_text begin
   insert into search_words
   select distinct value from json_each('[' || replace(json_quote(new.search_text), ' ', '","') || ']')
   where value <> '' on conflict do nothing;
+end;
+
+-- Whoever changes the catalogue, the shop or a hand with SQL, raises its version, so that no kept answer outlives it.
+create trigger catalogue_version_after_insert_of_libraries after insert on libraries begin
+  update settings set value = cast(value as integer) + 1 where name = 'catalogue_version';
+end;
+
+create trigger catalogue_version_after_update_of_libraries after update on libraries begin
+  update settings set value = cast(value as integer) + 1 where name = 'catalogue_version';
+end;
+
+create trigger catalogue_version_after_delete_of_libraries after delete on libraries begin
+  update settings set value = cast(value as integer) + 1 where name = 'catalogue_version';
+end;
+
+create trigger catalogue_version_after_insert_of_categories after insert on categories begin
+  update settings set value = cast(value as integer) + 1 where name = 'catalogue_version';
+end;
+
+create trigger catalogue_version_after_update_of_categories after update on categories begin
+  update settings set value = cast(value as integer) + 1 where name = 'catalogue_version';
+end;
+
+create trigger catalogue_version_after_delete_of_categories after delete on categories begin
+  update settings set value = cast(value as integer) + 1 where name = 'catalogue_version';
+end;
+
+create trigger catalogue_version_after_insert_of_sub_categories after insert on sub_categories begin
+  update settings set value = cast(value as integer) + 1 where name = 'catalogue_version';
+end;
+
+create trigger catalogue_version_after_update_of_sub_categories after update on sub_categories begin
+  update settings set value = cast(value as integer) + 1 where name = 'catalogue_version';
+end;
+
+create trigger catalogue_version_after_delete_of_sub_categories after delete on sub_categories begin
+  update settings set value = cast(value as integer) + 1 where name = 'catalogue_version';
+end;
+
+create trigger catalogue_version_after_insert_of_products after insert on products begin
+  update settings set value = cast(value as integer) + 1 where name = 'catalogue_version';
+end;
+
+create trigger catalogue_version_after_update_of_products after update on products begin
+  update settings set value = cast(value as integer) + 1 where name = 'catalogue_version';
+end;
+
+create trigger catalogue_version_after_delete_of_products after delete on products begin
+  update settings set value = cast(value as integer) + 1 where name = 'catalogue_version';
 end;

@@ -37,12 +37,12 @@ select id, category_id, name, name_ar, name_en from former_sub_categories;
 
 insert into products (
   id, library_id, sku, name, name_ar, name_en, language, author, description_ar, description_en,
-  price, discount_price, effective_price, category_id, sub_category_id, status, image, rating,
+  price, discount_price, category_id, sub_category_id, status, image, rating,
   hidden, released_at, search_text
 )
 select
   id, library_id, sku, name, name_ar, name_en, language, author, description_ar, description_en,
-  price, discount_price, effective_price, category_id, sub_category_id, status, image, rating,
+  price, discount_price, category_id, sub_category_id, status, image, rating,
   hidden, released_at, search_text
 from former_products;
 

@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
-import { raiseCatalogueVersion } from '../../database/catalogueVersion'
 import { Failure } from '../../failure'
 import { enqueueMail } from '../../mail/outbox'
 import { spendLink } from './links'
@@ -22,7 +21,6 @@ export const activateRegistration = async (trx: Kysely<Database>, secret: string
   if (userId === undefined) throw new Failure(400, 'linkUnusable')
   if (registration.is_vendor === 1) {
     await addLibrary(trx, userId, `${registration.first_name} ${registration.last_name}`)
-    await raiseCatalogueVersion(trx)
     await enqueueMail(trx, { kind: 'vendor-welcome', userId })
     await enqueueMail(trx, { kind: 'vendor-joined', userId })
   }

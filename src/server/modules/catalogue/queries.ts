@@ -3,7 +3,7 @@ import { maximumUnpagedItems, type Language, type ProductSort } from '../../../c
 import { totalCap } from '../../../contract/envelope'
 import { preparedForList, preparedIn } from '../../database/prepared'
 import type { Database } from '../../database/schema'
-import { nameIn, visibleOf, visibleProducts } from '../../products/rows'
+import { nameIn, visibleProducts } from '../../products/rows'
 import { newCategoryCount, newReleaseCount } from './rules'
 
 type Db = Kysely<Database>
@@ -100,7 +100,7 @@ export const newReleases = (db: Db, language: Language) =>
     .execute()
 
 const readProduct = preparedIn((db, language, { id }: { id: number }) =>
-  visibleOf(db, language).where('p.id', '=', id),
+  visibleProducts(db, language).where('p.id', '=', id),
 )
 
 export const productById = async (db: Db, language: Language, id: number) =>
@@ -155,7 +155,7 @@ export const productsOfLibrary = (db: Db, language: Language, libraryId: number)
     .execute()
 
 const readProducts = (language: Language) =>
-  preparedForList((db, ids: number[]) => visibleOf(db, language).where('p.id', 'in', ids))
+  preparedForList((db, ids: number[]) => visibleProducts(db, language).where('p.id', 'in', ids))
 const readProductsIn = { ar: readProducts('ar'), en: readProducts('en') }
 
 /** Products in the order of the ids; an id that is hidden by now is left out. */

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { maximumUnpagedItems, type Language } from '../../../contract/constants'
 import { prepared } from '../../database/prepared'
 import type { Database } from '../../database/schema'
-import { visibleOf } from '../../products/rows'
+import { visibleProducts } from '../../products/rows'
 
 type Db = Kysely<Database>
 
@@ -41,7 +41,7 @@ export const addFavourite = (db: Db, place: Place) => add(db, { ...place, now: n
 
 /** A shopper's favourites, the latest first. */
 export const favouritesOf = (db: Db, language: Language, userId: number) =>
-  visibleOf(db, language)
+  visibleProducts(db, language)
     .innerJoin('favourites as f', 'f.product_id', 'p.id')
     .where('f.user_id', '=', userId)
     .orderBy('f.created_at', 'desc')
