@@ -8,6 +8,7 @@ import type { Config } from './config'
 import type { OpenDatabase } from './database/connect'
 import type { Deps } from './deps'
 import { Failure, retryWhenAway } from './failure'
+import { createHousekeeping, type Housekeeping } from './housekeeping'
 import { hirePostman, type Postman } from './mail/postman'
 import { mailTransport, type SendMail } from './mail/transport'
 import { addresses } from './plugins/addresses'
@@ -42,6 +43,8 @@ export interface AppOptions {
   print?: (line: string) => void
   /** Waits that many ms; tests do not. */
   pause?: Deps['pause']
+  /** What time it is, ms since 1970; tests say. */
+  now?: () => number
 }
 
 declare module 'fastify' {
@@ -49,6 +52,8 @@ declare module 'fastify' {
     checksAnswers: boolean
     /** Takes the outbox out once it is started. */
     postman: Postman
+    /** Tidies once a day once it is started. */
+    housekeeping: Housekeeping
   }
 }
 
@@ -68,6 +73,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     logStream,
     print = () => undefined,
     pause = after,
+    now = Date.now,
   } = options
   const app: FastifyInstance = Fastify({
     logger: loggerOptions(config, logStream),
@@ -94,6 +100,9 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   const postman = hirePostman({ database, config, log: app.log, send })
   app.decorate('postman', postman)
   app.addHook('onClose', () => postman.stop())
+  const housekeeping = createHousekeeping({ database, config, log: app.log, now })
+  app.decorate('housekeeping', housekeeping)
+  app.addHook('onClose', () => housekeeping.stop())
   const deps: Deps = { database, config, pause, mailWritten: () => postman.nudge() }
 
   await app.register(errors, deps)

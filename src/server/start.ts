@@ -96,6 +96,7 @@ export const start = async (
     // With PORT=0 the address is only known now, and mails carry it in their links.
     if (config.port === 0 && !variables.PUBLIC_URL) config.publicUrl = address
     app.postman.start()
+    app.housekeeping.start()
     print(`Warraqin is open: ${address}`)
     if (login !== undefined) print(login)
     const running = app

@@ -2,7 +2,6 @@ import { databases, type TestDatabase } from '../support/databases'
 import { makeProduct, makeUser, password } from '../support/factories'
 import { registrationFields, secretMailedTo, sendRegistration } from '../support/registration'
 import { type TestApp, testApp } from '../support/testApp'
-import { raiseCatalogueVersion } from '../../src/server/database/catalogueVersion'
 
 const address = 'owner@example.com'
 const owner = registrationFields({
@@ -129,16 +128,6 @@ describe.each(databases)('registrations on $name', (kind) => {
     expect(await login(password)).toBe(200)
   })
 
-  it('that nobody follows are gone after a while', async () => {
-    await registered(stranger)
-    await shop.db
-      .updateTable('registrations')
-      .set({ created_at: '2026-01-01T00:00:00.000Z' } as never)
-      .execute()
-    await registered(registrationFields())
-    expect((await waiting()).map(({ first_name }) => first_name)).toEqual(['Noor'])
-  })
-
   it('of a vendor make a library on the day they are activated, which is found once it sells', async () => {
     const name = 'Saray Karim'
     const fields = registrationFields({ FirstName: 'Saray', IsCustomer: 'False' })
@@ -156,7 +145,6 @@ describe.each(databases)('registrations on $name', (kind) => {
     expect(await follow(await registered({ ...fields, Email: 'second@example.com' }))).toBe(200)
     expect((await libraries()).map((library) => library.name)).toEqual([name, `${name} 2`])
     await makeProduct(shop.db, { library_id: (await libraries())[0]!.id })
-    await raiseCatalogueVersion(shop.db)
     expect(await listed()).toHaveLength(1)
   })
 })

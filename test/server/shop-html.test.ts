@@ -100,7 +100,6 @@ describe.each(databases)('the shop’s HTML on $name', (kind) => {
     const { db } = shop.data.database
     const category = await makeCategory(db, { name: 'Poems' })
     const { id: tab } = await makeSubCategory(db, { category_id: category.id, name: 'Odes' })
-    await raiseCatalogueVersion(db)
     const path = `/catorgery/${String(category.id)}`
     const id = category.id
     const whole = ['category', { id, pageSize }]

@@ -41,7 +41,7 @@ export interface TestApp {
 }
 
 /** What a test puts in the place of the world outside. */
-export type TestOptions = Pick<AppOptions, 'sendMail' | 'pause'>
+export type TestOptions = Pick<AppOptions, 'sendMail' | 'pause' | 'now'>
 
 const table = { ...addresses, ...additionalAddresses }
 

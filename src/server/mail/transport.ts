@@ -20,6 +20,9 @@ export interface Mail {
 /** Resolves once the mail is out of our hands. */
 export type SendMail = (mail: Mail) => Promise<void>
 
+/** In DATA_DIR, where mails are files. */
+export const mailFolder = 'mail'
+
 /** ms */
 const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
 
@@ -65,7 +68,7 @@ const byFile =
     const { message } = await createTransport({ streamTransport: true, buffer: true }).sendMail(
       addressed(mail),
     )
-    const folder = join(dataDir, 'mail')
+    const folder = join(dataDir, mailFolder)
     const file = join(folder, `${mail.name}.eml`)
     makeFolder(folder)
     await writeFile(`${file}.part`, message as Buffer, { mode: 0o600 })

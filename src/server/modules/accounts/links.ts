@@ -6,8 +6,6 @@ import { Failure } from '../../failure'
 const hour = 3_600_000
 /** ms */
 const lifetime: Record<LinksTable['kind'], number> = { activate: 72 * hour, reset: hour }
-/** ms that a link is remembered once it is over, so that it can be said that it was used. */
-const memory = 30 * 24 * hour
 
 const hashOf = (secret: string) => createHash('sha256').update(secret).digest('hex')
 
@@ -17,11 +15,6 @@ export type LinkOf = { kind: 'activate'; registrationId: number } | { kind: 'res
 /** A new link's secret, 32 random bytes as base64url; the database keeps its hash alone. */
 export const createLink = async (db: Kysely<Database>, link: LinkOf): Promise<string> => {
   const secret = randomBytes(32).toString('base64url')
-  const now = Date.now()
-  await db
-    .deleteFrom('links')
-    .where('expires_at', '<', new Date(now - memory).toISOString())
-    .execute()
   await db
     .insertInto('links')
     .values({
@@ -29,7 +22,7 @@ export const createLink = async (db: Kysely<Database>, link: LinkOf): Promise<st
       registration_id: link.kind === 'activate' ? link.registrationId : null,
       kind: link.kind,
       secret_hash: hashOf(secret),
-      expires_at: new Date(now + lifetime[link.kind]).toISOString(),
+      expires_at: new Date(Date.now() + lifetime[link.kind]).toISOString(),
       used_at: null,
     })
     .execute()

@@ -6,9 +6,6 @@ import { emailKey } from './identity'
 
 type Db = Kysely<Database>
 
-/** ms that a registration waits for its link to be followed, or for another mail. */
-const patience = 30 * 86_400_000
-
 export interface NewRegistration {
   fields: RegisterFields
   passwordHash: string
@@ -24,17 +21,12 @@ export const addRegistration = async (
   trx: Db,
   { fields, passwordHash, profileImage, language }: NewRegistration,
 ): Promise<number | undefined> => {
-  const now = Date.now()
-  await trx
-    .deleteFrom('registrations')
-    .where('created_at', '<', new Date(now - patience).toISOString())
-    .execute()
   const key = emailKey(fields.Email)
   const { rows } = await sql<{ id: number }>`
     insert into registrations (email, email_key, password_hash, first_name, last_name, phone, profile_image, is_vendor,
       language, created_at)
     select ${fields.Email}, ${key}, ${passwordHash}, ${fields.FirstName}, ${fields.LastName}, ${fields.Phone},
-      ${profileImage}, ${sql.lit(fields.IsCustomer ? 0 : 1)}, ${language}, ${new Date(now).toISOString()}
+      ${profileImage}, ${sql.lit(fields.IsCustomer ? 0 : 1)}, ${language}, ${new Date().toISOString()}
     where not exists (select 1 from users where email_key = ${key})
     returning id`.execute(trx)
   return rows[0]?.id

@@ -1,0 +1,134 @@
+import { readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { FastifyBaseLogger } from 'fastify'
+import { type Kysely, sql } from 'kysely'
+import type { Config } from './config'
+import type { OpenDatabase } from './database/connect'
+import type { Database } from './database/schema'
+import { mailFolder } from './mail/transport'
+
+const day = 86_400_000
+/** ms that things are kept after their time, so that it can still be said what became of them. */
+const memory = 30 * day
+/** ms between two looks at whether a day is over. */
+const interval = 3_600_000
+/** Rows of one transaction, between which others come in. */
+const batch = 200
+
+export interface Housekeeping {
+  /** Tidies at once, if nobody did for a day, and then day by day until `stop`. */
+  start(): void
+  /** Tidies if nobody did for a day. */
+  tidy(): Promise<void>
+  stop(): Promise<void>
+}
+
+export interface HousekeepingDeps {
+  database: OpenDatabase
+  config: Pick<Config, 'dataDir'>
+  log: FastifyBaseLogger
+  /** ms since 1970 */
+  now: () => number
+}
+
+const instant = (milliseconds: number) => new Date(milliseconds).toISOString()
+
+/** What is over, and the column that says since when. */
+const over = { outbox: 'sent_at', links: 'expires_at', registrations: 'created_at' } as const
+
+const removeOver = async (db: Kysely<Database>, table: keyof typeof over, before: string) => {
+  let removed = 0
+  for (;;) {
+    const { rows } = await sql`
+      delete from ${sql.table(table)} where id in (
+        select id from ${sql.table(table)} where ${sql.ref(over[table])} < ${before} limit ${sql.lit(batch)}
+      ) returning id`.execute(db)
+    removed += rows.length
+    if (rows.length < batch) return removed
+  }
+}
+
+/** Mails that became files. */
+const removeFiles = async (folder: string, before: number) => {
+  const names = (await readdir(folder).catch((): string[] => [])).filter((name) => name.endsWith('.eml'))
+  let removed = 0
+  for (const name of names) {
+    const file = await stat(join(folder, name)).catch(() => null)
+    if (file === null || file.mtimeMs >= before) continue
+    await rm(join(folder, name), { force: true })
+    removed += 1
+  }
+  return removed
+}
+
+/** True for one of all servers, once a day. */
+const takeTurn = async (db: Kysely<Database>, now: number) => {
+  const taken = await db
+    .insertInto('settings')
+    .values({ name: 'tidied_at', value: instant(now) })
+    .onConflict((conflict) =>
+      conflict
+        .column('name')
+        .doUpdateSet({ value: instant(now) })
+        .where('settings.value', '<=', instant(now - day)),
+    )
+    .returning('name')
+    .execute()
+  return taken.length > 0
+}
+
+/**
+ * Once a day removes what nobody needs any longer, 30 days after it was over: mails that were sent, links that have expired,
+ * registrations that were never activated; one of several servers does it. Mails that became files stand in a folder of
+ * each server, which it tidies itself. The log tells what went.
+ */
+export const createHousekeeping = ({ database, config, log, now }: HousekeepingDeps): Housekeeping => {
+  let timer: NodeJS.Timeout | undefined
+  let working: Promise<void> | undefined
+  let filesTidiedAt = -Infinity
+
+  const tidyFiles = async () => {
+    if (now() - filesTidiedAt < day) return
+    filesTidiedAt = now()
+    const files = await removeFiles(join(config.dataDir, mailFolder), now() - memory)
+    if (files > 0) log.info({ files }, 'housekeeping: removed old mails from the folder')
+  }
+
+  const tidyDatabase = async () => {
+    const { db, own } = database
+    if (!(await takeTurn(db, now()))) return
+    const before = instant(now() - memory)
+    const mails = await removeOver(db, 'outbox', before)
+    const links = await removeOver(db, 'links', before)
+    const registrations = await removeOver(db, 'registrations', before)
+    await own.optimize(db)
+    log.info({ mails, links, registrations }, 'housekeeping: removed what was over')
+  }
+
+  const tidy = async () => {
+    await tidyFiles()
+    await tidyDatabase()
+  }
+
+  const work = () => {
+    working ??= tidy()
+      .catch((error: unknown) => {
+        log.error({ err: error }, 'housekeeping failed')
+      })
+      .finally(() => {
+        working = undefined
+      })
+  }
+
+  return {
+    start() {
+      timer ??= setInterval(work, interval)
+      work()
+    },
+    tidy,
+    async stop() {
+      clearInterval(timer)
+      await working
+    },
+  }
+}
