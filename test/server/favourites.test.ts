@@ -12,11 +12,11 @@ describe.each(databases)('favourites on $name', (kind) => {
     expect((await call('toggleFavourite', { body: { productId: id } })).body).toEqual({
       statusCode: 200,
       data: { isInFavorites: true },
-      message: 'The product was added to your favorites.',
+      message: 'The product was added to your wishlist.',
     })
     expect((await call('toggleFavourite', { body: { productId: id } })).body).toMatchObject({
       data: { isInFavorites: false },
-      message: 'The product was removed from your favorites.',
+      message: 'The product was removed from your wishlist.',
     })
     expect((await call('favourites')).body.data).toEqual([])
   })

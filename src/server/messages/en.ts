@@ -36,8 +36,8 @@ export const en = {
   libraryNotFound: 'No library found.',
   cursorUnusable: 'This page of the list is no longer available.',
   // Favourites and cart
-  favouriteAdded: 'The product was added to your favorites.',
-  favouriteRemoved: 'The product was removed from your favorites.',
+  favouriteAdded: 'The product was added to your wishlist.',
+  favouriteRemoved: 'The product was removed from your wishlist.',
   addedToCart: 'The product was added to your cart.',
   notForSale: 'This product cannot be bought at the moment.',
   notAllForSale: 'These cannot be bought at the moment; please take them out of your cart: {names}.',

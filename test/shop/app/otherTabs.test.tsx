@@ -55,7 +55,7 @@ describe(`${rule('CHECKOUT-8')}`, () => {
   it.each([
     ['/cart', /^One more of Cosmos/, ['Cart']],
     ['/cart', 'Checkout', ['Cart', 'Orders']],
-    ['/product-preview/1', /^Add .* to favourites/, ['Favourites']],
+    ['/product-preview/1', /^Add .* to the wishlist/, ['Favourites']],
     ['/product-preview/1', 'Add to Cart', ['Cart']],
   ])('what is pressed on %s (%s) is told to the other tabs', async (path, button, told) => {
     const other = openChannel()

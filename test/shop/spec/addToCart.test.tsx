@@ -73,8 +73,8 @@ describe('adding to the cart', () => {
   it(`${rule('CART-10', 'CART-14')}, in Arabic`, async () => {
     const shop = await renderShop({ language: 'ar', path: '/catorgery/7', replies: { category: shelf } })
     await main().findByText('Cosmos')
-    await press(shop, 'أضف Cosmos إلى السلة')
-    expect((await wordsOfDialog('سجّل الدخول من فضلك'))[1]).toContain(
+    await press(shop, 'إضافة Cosmos إلى السلة')
+    expect((await wordsOfDialog('يرجى تسجيل الدخول'))[1]).toContain(
       'عليك تسجيل الدخول للوصول إلى سلة التسوق.',
     )
   })

@@ -20,7 +20,7 @@ const open = async (toggleFavourite: Reply = 'silence', visit: Parameters<typeof
 }
 type Shop = Awaited<ReturnType<typeof open>>
 
-const pressHeart = ({ person }: Shop, name = 'Add Emma to favourites') =>
+const pressHeart = ({ person }: Shop, name = 'Add Emma to the wishlist') =>
   person.click(screen.getByRole('button', { name }))
 
 describe('a heart', () => {
@@ -29,8 +29,8 @@ describe('a heart', () => {
     shop.replies.category = shelf(true)
     await pressHeart(shop)
     expect(await wordsOfNotice('Success!')).toEqual(['Success!', 'Emma is yours now.'])
-    expect(await screen.findByRole('button', { name: 'Remove Emma from favourites' })).toBeVisible()
-    expect(screen.getByRole('button', { name: 'Add Cosmos to favourites' })).toBeVisible()
+    expect(await screen.findByRole('button', { name: 'Remove Emma from the wishlist' })).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Add Cosmos to the wishlist' })).toBeVisible()
     expect(shop.arrived.find(({ call }) => call === 'toggleFavourite')?.body).toEqual({ productId: 1 })
   })
 
@@ -38,7 +38,7 @@ describe('a heart', () => {
     const shop = await open('silence')
     await pressHeart(shop)
     await waitFor(() => {
-      expect(screen.getByRole('button', { name: 'Add Emma to favourites' })).toHaveAttribute(
+      expect(screen.getByRole('button', { name: 'Add Emma to the wishlist' })).toHaveAttribute(
         'aria-busy',
         'true',
       )
@@ -95,9 +95,9 @@ describe('a heart without a login', () => {
 
   it(`${rule('FAVOURITES-1', 'FAVOURITES-4')}, in Arabic`, async () => {
     const shop = await open('silence', { ...visitor, language: 'ar' })
-    await pressHeart(shop, 'أضف Emma إلى المفضلة')
-    expect((await wordsOfDialog('سجّل الدخول من فضلك')).slice(0, 2)).toEqual([
-      'سجّل الدخول من فضلك',
+    await pressHeart(shop, 'إضافة Emma إلى المفضلة')
+    expect((await wordsOfDialog('يرجى تسجيل الدخول')).slice(0, 2)).toEqual([
+      'يرجى تسجيل الدخول',
       'عليك تسجيل الدخول للوصول إلى قائمة المفضلة.',
     ])
   })
