@@ -44,7 +44,10 @@ describe.each(databases)('the bookseller’s tool on $name', (kind) => {
       'sku,name,price,category,image\na,One,5,Books,new.png\nb,Two,-1,Books,\n',
     )
     const words = ['import', file('books.csv'), '--library', 'New Books']
-    expect(await admin(words)).toMatchObject({ code: 1, complaints: 'There is no library “New Books”.' })
+    expect(await admin(words)).toMatchObject({
+      code: 1,
+      complaints: 'There is no library “New Books”. With --create-library it is made.',
+    })
     const { code, said, complaints } = await admin([...words, '--create-library'])
     expect({ code, complaints }).toEqual({ code: 1, complaints: '1 row was refused.' })
     expect(said).toBe(

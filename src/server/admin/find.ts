@@ -9,11 +9,17 @@ const isCalled = (wanted: string) => (row: Named) =>
   String(row.id) === wanted ||
   [row.name, row.name_ar, row.name_en].some((name) => name !== null && fold(name) === fold(wanted))
 
+/** What `findLibrary` throws where there is none of that name. */
+export class LibraryMissing extends ToolError {}
+
 /** The one of that name in either language (case and tashkeel do not matter) or id; else a ToolError. */
 const only = <Row extends Named>(rows: Row[], kind: string, wanted: string): Row => {
   const found = rows.filter(isCalled(wanted))
   const [first] = found
-  if (first === undefined) throw new ToolError(`There is no ${kind} “${wanted}”.`)
+  if (first === undefined) {
+    const Missing = kind === 'library' ? LibraryMissing : ToolError
+    throw new Missing(`There is no ${kind} “${wanted}”.`)
+  }
   if (found.length > 1) {
     const ids = found.map(({ id }) => id).join(', ')
     throw new ToolError(`More than one ${kind} is called “${wanted}”: say one of the ids ${ids}.`)

@@ -12,8 +12,8 @@ import { readRow } from './row'
 import { readShelves, type Shelves } from './shelves'
 import { type Transact, writeBatch } from './writeBatch'
 
-/** Rows in one transaction: few enough that a server beside it waits for a moment only (DESIGN.md §7). */
-const batchSize = 200
+/** Rows in one transaction: few enough that a server beside it waits for a moment only. */
+export const batchSize = 200
 
 export interface ImportSettings {
   database: Kysely<Database>

@@ -3,8 +3,9 @@ import { stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { importCatalogue } from '../../catalogue-import/importCatalogue'
 import { parseMapping } from '../../catalogue-import/mapping'
+import { wordsOfIgnored } from '../../catalogue-import/otherColumns'
 import type { ImportReport } from '../../catalogue-import/report'
-import { findLibrary } from '../find'
+import { findLibrary, LibraryMissing } from '../find'
 import { nameOf } from '../names'
 import { counted } from '../print'
 import { type Command, type Tool, ToolError, UsageError } from '../tool'
@@ -51,7 +52,8 @@ const libraryFor = async ({ database: { db } }: Tool, name: string, create: bool
   try {
     return await findLibrary(db, name)
   } catch (error) {
-    if (!(error instanceof ToolError) || !create) throw error
+    if (!(error instanceof LibraryMissing)) throw error
+    if (!create) throw new ToolError(`${error.message} With --create-library it is made.`)
     const values = { name: nameOf(name), name_ar: null, name_en: null, is_public: 0 as const }
     if (dryRun) return { id: 0, ...values }
     return db.insertInto('libraries').values(values).returningAll().executeTakeFirstOrThrow()
@@ -70,6 +72,7 @@ const sayReport = (report: ImportReport, dryRun: boolean, { say }: Tool) => {
   }
   if (refused.length > shownRefusals) say(`  … and ${counted(refused.length - shownRefusals, 'more row')}`)
   if (ignoredColumns.length > 0) say(`Columns that nothing reads: ${ignoredColumns.join(', ')}`)
+  for (const words of ignoredColumns.map(wordsOfIgnored)) if (words !== undefined) say(words)
   const [first, ...others] = [
     [added, 'added'],
     [changed, 'changed'],

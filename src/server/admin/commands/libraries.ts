@@ -1,4 +1,6 @@
 import { findLibrary } from '../find'
+import { merge, remove } from '../libraries/end'
+import { rename } from '../libraries/rename'
 import { nameOf } from '../names'
 import { keepPictureFile } from '../pictureFile'
 import { table } from '../print'
@@ -9,12 +11,18 @@ const help = `Keeps the libraries, that is, the vendors of the shop.
 
   npm run admin -- libraries list
   npm run admin -- libraries add NAME [--ar NAME] [--en NAME] [--vendor NAME] [--address TEXT] [--public]
+  npm run admin -- libraries rename LIBRARY NAME [--ar NAME] [--en NAME]
   npm run admin -- libraries picture LIBRARY FILE
   npm run admin -- libraries public LIBRARY on|off
   npm run admin -- libraries link LIBRARY ACCOUNT
+  npm run admin -- libraries merge LIBRARY INTO
+  npm run admin -- libraries remove LIBRARY [--yes]
 
 LIBRARY is a name or an id. public puts a library on the page of public libraries. link gives it to a vendor’s account,
-named by e-mail or username; the account’s profile then shows the library.`
+named by e-mail or username; the account’s profile then shows the library.
+rename changes the library’s address in the shop too. merge takes the empty library that a vendor’s registration has opened
+into the one that you keep for this vendor, with the account. remove deletes a library none of whose products is for sale or
+was ever ordered, with its hidden products.`
 
 const list = async (_words: string[], { database: { db }, say }: Tool) => {
   const rows = await db
@@ -113,14 +121,17 @@ const link = async (words: string[], tool: Tool) => {
 
 export const libraries: Command = {
   name: 'libraries',
-  summary: 'lists and adds libraries, their pictures, accounts and what is public',
+  summary: 'lists, adds, renames, merges and removes libraries, their pictures, accounts and what is public',
   help,
   run: (words, tool) =>
     actOn(words, {
       list: (rest) => list(rest, tool),
       add: (rest) => add(rest, tool),
+      rename: (rest) => rename(rest, tool),
       picture: (rest) => picture(rest, tool),
       public: (rest) => setPublic(rest, tool),
       link: (rest) => link(rest, tool),
+      merge: (rest) => merge(rest, tool),
+      remove: (rest) => remove(rest, tool),
     }),
 }
