@@ -1,5 +1,5 @@
 /**
- * Folding of Arabic and Latin text for search, the same on both sides and in both databases (DESIGN.md §7):
+ * Folding of Arabic and Latin text for search, the same on both sides and in both databases:
  * أ إ آ ٱ → ا, ى → ي, ؤ → و, ئ → ي, ة → ه; tashkeel and tatweel dropped; Latin case and accents dropped; Arabic digits
  * become Latin; everything that is neither letter nor digit becomes one space.
  */

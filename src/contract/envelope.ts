@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /**
- * Every answer of the server: `{ statusCode, data, message }` (SPEC.md §3), `statusCode` equal to the HTTP status,
+ * Every answer of the server: `{ statusCode, data, message }`, `statusCode` equal to the HTTP status,
  * `message` a sentence in the language of the request. Paged answers add `page`.
  */
 export interface Envelope<Data> {

@@ -48,5 +48,5 @@ export const listOf = <Item extends z.ZodType>(item: Item, maximum: number) =>
 export const answerId = z.union([z.int().positive(), z.string().min(1)])
 export type Id = z.infer<typeof answerId>
 
-/** Money on the wire: a number with at most 2 decimals (DESIGN.md §5). */
+/** Money on the wire: a number with at most 2 decimals. */
 export const amount = z.number().nonnegative()

@@ -11,7 +11,7 @@ import { textsOf } from '../support/texts'
 import { type DevToolsBrowser, launchWithDevTools } from './support/extension'
 import { storedSession } from './support/shopper'
 
-/** The real Redux DevTools extension as referee (DESIGN.md §6). */
+/** The real Redux DevTools extension as referee. */
 describe('the Redux DevTools extension', () => {
   const texts = textsOf.en
   let shop: RunningShop

@@ -3,7 +3,7 @@ import { amount, answerId, bodyId, listOf } from '../text'
 import { maximumCartLines, maximumQuantity } from '../constants'
 import type { Product } from './product'
 
-/** A line of the server's cart (SPEC.md §3). `price` is what one piece costs now: the discount price if above 0. */
+/** A line of the server's cart. `price` is what one piece costs now: the discount price if above 0. */
 export const cartLine = z.strictObject({
   id: answerId,
   productId: answerId,
@@ -14,7 +14,7 @@ export const cartLine = z.strictObject({
 })
 export type CartLine = z.infer<typeof cartLine>
 
-/** A line that waits in the browser for a login: the product plus `qty` (SPEC.md §3). */
+/** A line that waits in the browser for a login: the product plus `qty`. */
 export type LocalCartLine = Product & { qty: number }
 
 export const addToCartBody = z.strictObject({
@@ -22,7 +22,7 @@ export const addToCartBody = z.strictObject({
   quantity: z.int().min(1).max(maximumQuantity),
 })
 
-/** `action` and `quantityChange` say the same twice; where they contradict, the server answers 400 (DESIGN.md §5). */
+/** `action` and `quantityChange` say the same twice; where they contradict, the server answers 400. */
 export const updateQuantityQuery = z.strictObject({ action: z.enum(['increment', 'decrement']) })
 export const updateQuantityBody = z.strictObject({
   productId: bodyId,

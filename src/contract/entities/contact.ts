@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { nameText, text } from '../text'
 import { emailAddress } from './account'
 
-/** A message from the contact form (SPEC.md §3). */
+/** A message from the contact form. */
 export const contactMessage = z.strictObject({
   name: nameText(100),
   email: emailAddress,

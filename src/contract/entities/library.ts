@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { answerId } from '../text'
 import { product } from './product'
 
-/** A vendor in a list (SPEC.md §3; spelt `librarie` on the wire). */
+/** A vendor in a list (spelt `librarie` on the wire). */
 export const library = z.strictObject({
   id: answerId,
   librarieName: z.string(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { answerId, amount } from '../text'
 
-/** A product as every list and the detail answer it (SPEC.md §3). `discountPrice` counts when it is above 0. */
+/** A product as every list and the detail answer it. `discountPrice` counts when it is above 0. */
 export const product = z.strictObject({
   id: answerId,
   imageUrl: z.string().nullable(),

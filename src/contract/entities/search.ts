@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { bodyId, nameText, textId } from '../text'
 import { maximumSearchLength, maximumUnpagedItems, minimumSearchLength, productSorts } from '../constants'
 
-/** SPEC.md §7: `{ name, type: 'Product' }`. */
+/** What a search sends: `{ name, type: 'Product' }`. */
 export const searchBody = z.strictObject({
   name: nameText(maximumSearchLength).refine((value) => [...value].length >= minimumSearchLength),
   type: z.literal('Product'),
 })
 
-/** Our optional paging; without it a call answers as SPEC.md has it, up to `maximumUnpagedItems`. */
+/** Our optional paging; without it a call answers with everything, up to `maximumUnpagedItems`. */
 export const pagingQuery = z.strictObject({
   cursor: z
     .string()

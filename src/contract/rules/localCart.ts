@@ -2,7 +2,7 @@ import { maximumQuantity, quantityPerClick } from '../constants'
 import type { LocalCartLine } from '../entities/cart'
 import type { Product } from '../entities/product'
 
-/** SPEC.md §4, local cart: adding an existing product raises its qty by 1, otherwise it is appended with qty 1. */
+/** Adding an existing product raises its qty by 1, otherwise it is appended with qty 1 (WAITING-1). */
 export const withProductAdded = (lines: readonly LocalCartLine[], product: Product): LocalCartLine[] =>
   lines.some((line) => line.id === product.id)
     ? lines.map((line) =>
@@ -12,7 +12,7 @@ export const withProductAdded = (lines: readonly LocalCartLine[], product: Produ
       )
     : [...lines, { ...product, qty: quantityPerClick }]
 
-/** SPEC.md §4: lowering a line of qty 1 removes it, otherwise qty drops by 1. */
+/** Lowering a line of qty 1 removes it, otherwise qty drops by 1 (WAITING-2). */
 export const withQuantityLowered = (lines: readonly LocalCartLine[], id: Product['id']): LocalCartLine[] =>
   lines.flatMap((line) => {
     if (line.id !== id) return [line]

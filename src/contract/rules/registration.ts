@@ -10,7 +10,7 @@ export type RegistrationField = (typeof requiredFields)[number]
 export const missingFields = (form: RegistrationForm): RegistrationField[] =>
   requiredFields.filter((name) => form[name].trim() === '')
 
-/** SPEC.md §5, registration: the four checks in their order; null when all pass. */
+/** The four checks of a registration in their order (REGISTRATION-8); null when all pass. */
 export const checkRegistration = (form: RegistrationForm): RegistrationProblem | null => {
   if (missingFields(form).length > 0) return 'fieldsMissing'
   if (!isEmailAddress(form.email.trim())) return 'emailInvalid'

@@ -7,7 +7,7 @@ const quality = (parameters: readonly string[]) => {
   return found === undefined ? 1 : Number(found)
 }
 
-/** The language of ours that an Accept-Language header likes best; Arabic when it names none (DESIGN.md §5). */
+/** The language of ours that an Accept-Language header likes best; Arabic when it names none. */
 export const languageOf = (acceptLanguage: string | undefined): Language => {
   if (acceptLanguage === undefined) return defaultLanguage
   let best: { language: Language; weight: number } | undefined

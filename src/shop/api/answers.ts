@@ -24,7 +24,7 @@ const failureOf = (status: number, message: string | null): Failure => ({
 /**
  * Brings the three ways in which servers answer to one: the envelope `{ statusCode, data, message }`, `data` inside
  * `data`, and the bare body. A statusCode that is not 200 is a failure even over HTTP 200; without one the HTTP status
- * counts (SPEC.md §7, DESIGN.md §4).
+ * counts.
  */
 export const unwrap = (body: unknown, httpStatus: number): Unwrapped => {
   let data = body

@@ -1,7 +1,7 @@
 import type { CartLine } from '../../contract/entities/cart'
 import type { Id } from '../../contract/text'
 
-/** What a change that the server said yes to makes of the lines that are shown (SPEC.md §4, server cart). */
+/** What a change that the server said yes to makes of the lines that are shown (CART-5, CART-7). */
 
 export const withQuantity = (
   lines: readonly CartLine[],

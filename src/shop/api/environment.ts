@@ -6,7 +6,7 @@ export interface Environment {
   slowAfter: number
   /** Milliseconds of rest before the typed text is searched for. */
   searchDelay: number
-  /** A recorded session is being looked at: no call is answered and nothing is written (DESIGN.md §6). */
+  /** A recorded session is being looked at: no call is answered and nothing is written. */
   replaying: boolean
   /** Loads the page again, in its place. */
   reload: () => void
@@ -14,7 +14,7 @@ export interface Environment {
   flush: () => Promise<boolean>
   /** The token that this tab came by itself; another one in the state was imported, and is never sent or stored. */
   liveToken: () => string | null
-  /** Stretches of the recorded session, for an export (DESIGN.md §6). */
+  /** Stretches of the recorded session, for an export. */
   recorded: () => readonly { from: string; joined: boolean; actions: string[] }[]
   /** Forgets the recorded session, and from here on leaves nothing in the browser when the page is left. */
   stopRecording: () => void

@@ -1,6 +1,6 @@
 import type { RegistrationForm } from '../../contract/entities/account'
 
-/** The registration as SPEC.md §7 sends it: multipart; the image has no input and is sent empty (§5). */
+/** The registration as it is sent: multipart; the image has no input and is sent empty. */
 export const formOf = (form: RegistrationForm): FormData => {
   const fields = new FormData()
   fields.set('FirstName', form.firstName.trim())

@@ -3,7 +3,7 @@ import { redact } from '../replay/redact'
 
 /**
  * Redux DevTools keep a whole session and export it without secrets. Only `serialize` cleans an export; sanitizers do
- * not (DESIGN.md §6, rule 3).
+ * not.
  */
 export const devTools: DevToolsEnhancerOptions = {
   name: 'Warraqin',

@@ -42,7 +42,7 @@ const combined = (session: Reducer<SessionState>) =>
 /** Starts from any part of the state; the rest begins as its slice has it. */
 type RootReducer = Reducer<RootState, UnknownAction, Partial<RootState>>
 
-/** All slices; `app/resumed` puts a recorded state in the place of the present one (DESIGN.md §6, rule 5). */
+/** All slices; `app/resumed` puts a recorded state in the place of the present one. */
 export const makeRootReducer = (session: Reducer<SessionState> = sessionSlice.reducer): RootReducer => {
   const slices: RootReducer = combined(session)
   return (state, action) => {

@@ -2,7 +2,7 @@ import { persistStore } from 'redux-persist'
 import { readSession } from '../shell/session/storedSession'
 import type { AppStore } from './store'
 
-/** From here on token and user are mirrored into local storage, and other tabs are listened to (DESIGN.md §8). */
+/** From here on token and user are mirrored into local storage, and other tabs are listened to. */
 export const startPersistence = async (store: AppStore): Promise<void> => {
   const persistor = persistStore(store)
   const environment = store.dispatch((_dispatch, _getState, extra) => extra)

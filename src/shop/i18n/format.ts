@@ -3,7 +3,7 @@ import { groupDigits, type MoneyUnit, printMoney, specifiedMoney } from '../../c
 import { shopMoney } from './shopFacts'
 
 /**
- * Everything that is printed as a number, a price or a date, in Latin digits in both languages (DESIGN.md §5, money).
+ * Everything that is printed as a number, a price or a date, in Latin digits in both languages.
  * The same value and language always give the same text in one shop, whatever the clock or the reader's zone.
  */
 

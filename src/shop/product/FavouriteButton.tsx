@@ -6,7 +6,7 @@ import { IconButton } from '../ui/IconButton'
 import { IconHeart, IconHeartFilled } from '../ui/icons'
 import { favouriteToggleAsked } from './product.events'
 
-/** The heart: busy from the press on, filled only when the server has said yes (DESIGN.md §4). */
+/** The heart: busy from the press on, filled only when the server has said yes (FAVOURITES-3). */
 export const FavouriteButton = ({ product }: { product: Product }) => {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { ProductStatus } from '../../contract/constants'
 
 interface Status {
-  /** In the language of the page; a word that we do not know is shown as it is (DESIGN.md §5). */
+  /** In the language of the page; a word that we do not know is shown as it is. */
   text: string
   tone: 'good' | 'waiting' | 'gone' | 'plain'
   /** Whether it can be put into the cart. */

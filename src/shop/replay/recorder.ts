@@ -56,7 +56,7 @@ const sessionStorageHolds = (key: string) => {
   }
 }
 
-/** Keeps the session as a log that outlives the login reload (DESIGN.md §6, rule 5). */
+/** Keeps the session as a log that outlives the login reload. */
 export const makeRecorder = () => {
   let segments: Segment[] = []
   let current: Segment | null = null

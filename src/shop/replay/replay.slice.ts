@@ -2,7 +2,7 @@ import { createAction } from '@reduxjs/toolkit'
 
 export { masked } from './redact'
 
-/** The store stands; the log of a session begins after it (DESIGN.md §6, rule 1). */
+/** The store stands; the log of a session begins after it. */
 export const booted = createAction('app/booted')
 /**
  * Stands in an export before a stretch that did not follow from the one before it, such as after the login reload; its

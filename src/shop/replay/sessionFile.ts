@@ -33,7 +33,7 @@ export const actionsOf = (segments: readonly Segment[]): string[] =>
   )
 
 /**
- * A recorded session as the Redux DevTools extension itself exports one (DESIGN.md §6, rule 4), with its origin beside,
+ * A recorded session as the Redux DevTools extension itself exports one, with its origin beside,
  * which the extension ignores. The texts of the segments hold no secret already.
  */
 export const sessionFileOf = (segments: readonly Segment[], origin: SessionOrigin): string =>

@@ -4,7 +4,7 @@ import { isFailure } from '../api/failure'
 import { ErrorState } from '../ui/ErrorState'
 
 interface FailureStateProps {
-  /** SPEC.md §8's words for this failure. */
+  /** The words for this failure, which each screen has of its own. */
   title: string
   /** What the hook handed out as `error`. */
   failure: unknown

@@ -15,7 +15,7 @@ interface StillWaitingProps {
 
 /**
  * Says that a call takes long; nothing as long as it does not. Reads can be asked for again; writes cannot, since
- * sending one twice could do it twice (DESIGN.md §4).
+ * sending one twice could do it twice.
  */
 export const StillWaiting = ({ call, onRetry }: StillWaitingProps) => {
   const { t } = useTranslation()

@@ -6,13 +6,13 @@ import { isAwake, type ShopPage } from '../support/openShop'
 import { checkOut } from '../support/shopper'
 
 /**
- * The shop in front of a backend of another hand that speaks SPEC.md's 21 calls and nothing of ours: served by our server
+ * The shop in front of a backend of another hand that speaks the 21 calls of the specification and nothing of ours: served by our server
  * with API_BASE_URL, and by a host that knows files alone.
  */
 describe('the shop in front of another backend', () => {
   const stage = onForeignStage()
 
-  /** A success of HTTP counts here, whatever the body (SPEC.md §7): these are failures all the same. */
+  /** A success of HTTP counts here, whatever the body: these are failures all the same. */
   const registrationFaults: Fault[] = ['http 500', 'failed envelope over http 200', 'lost connection']
 
   const lookAround = async ({ page, texts }: ShopPage) => {

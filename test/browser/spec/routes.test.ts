@@ -4,7 +4,7 @@ import { bothLanguages } from '../../support/texts'
 import { isAwake } from '../support/openShop'
 import { withShop } from '../support/withShop'
 
-/** Every address of SPEC.md §2 on the running stage.shop, with the header on small screens and far down a page. */
+/** Every address of the shop on the running stage.shop, with the header on small screens and far down a page. */
 describe('the shop in a browser', () => {
   const stage = withShop()
 

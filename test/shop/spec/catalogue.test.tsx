@@ -131,7 +131,7 @@ it(`${rule('ROLES-1')}: no call needs a token`, async () => {
   expect(arrived.every(({ headers }) => !headers.has('authorization'))).toBe(true)
 })
 
-it('shelves say what SPEC.md gives word for word', () => {
+it('shelves say what the specification gives word for word', () => {
   const { ar, en } = textsOf
   expect([en.category.all, en.common.loading, en.category.fetchFailed]).toEqual([
     'All',

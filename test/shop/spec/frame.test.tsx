@@ -146,7 +146,7 @@ describe.each(bothLanguages)('header and footer, in %s', (language) => {
   })
 })
 
-/** The two shapes in which SPEC.md §7 reads the profile: `data.data` and `data` of what an HTTP client hands out. */
+/** The two shapes in which the profile may come: `data.data` and `data` of what an HTTP client hands out. */
 const profile = {
   firstName: 'Maryam',
   lastName: 'Hadi',

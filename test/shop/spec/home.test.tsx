@@ -224,7 +224,7 @@ describe.each(bothLanguages)('home, in %s', (language) => {
   })
 })
 
-it('home says what SPEC.md gives word for word', () => {
+it('home says what the specification gives word for word', () => {
   const { ar, en } = textsOf
   expect([en.home.allCategories, en.home.newCategories, en.common.viewAll, en.home.newReleases]).toEqual([
     'all categories',

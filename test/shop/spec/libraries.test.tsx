@@ -71,7 +71,7 @@ describe.each(bothLanguages)('libraries, in %s', (language) => {
   })
 })
 
-it('libraries say what SPEC.md gives word for word', () => {
+it('libraries say what the specification gives word for word', () => {
   const { libraries, library } = textsOf.en
   expect([libraries.none, libraries.failed, library.failed, library.none]).toEqual([
     'No libraries found.',

@@ -43,7 +43,7 @@ describe('a picture that is not there', () => {
     expect(pictures()).toEqual([])
   })
 
-  // SPEC.md §2: the profile's picture is a fixed placeholder.
+  // The profile's picture is a fixed placeholder (PROFILE-1).
   it.each(paths.filter(({ path }) => path !== '/profile'))(
     `${rule('SHOP-7')}: broken on $path`,
     async ({ path, isPrivate }) => {

@@ -184,7 +184,7 @@ describe.each(bothLanguages)('the product preview, in %s', (language) => {
   })
 })
 
-it('the preview says what SPEC.md gives word for word', () => {
+it('the preview says what the specification gives word for word', () => {
   const { product } = textsOf.en
   expect(product).toMatchObject({
     by: 'By: {{author}}',

@@ -106,7 +106,7 @@ it('a search waits until the typing rests, and newer text breaks off what is und
   expect(signals[0]?.aborted).toBe(true)
 })
 
-it('the search says what SPEC.md gives word for word', () => {
+it('the search says what the specification gives word for word', () => {
   expect(textsOf.en.search).toMatchObject({
     title: 'Search Results',
     loading: 'Loading...',

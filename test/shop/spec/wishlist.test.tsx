@@ -69,7 +69,7 @@ describe.each(bothLanguages)('the wishlist, in %s', (language) => {
   })
 })
 
-it('the wishlist says what SPEC.md gives word for word', () => {
+it('the wishlist says what the specification gives word for word', () => {
   expect(textsOf.en.wishlist).toMatchObject({
     heading: 'Home / WishList',
     title: 'Title',

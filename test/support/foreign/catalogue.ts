@@ -65,7 +65,7 @@ export const productOf = (book: ForeignBook, flags: { isInFavorites: boolean; is
   ...flags,
 })
 
-/** The same as an item of a category (SPEC.md §3: imgSrc, title, author, rating). */
+/** The same as an item of a category (imgSrc, title, author, rating). */
 export const categoryItemOf = (book: ForeignBook) => ({
   id: book.id,
   imgSrc: null,

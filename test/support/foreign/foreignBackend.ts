@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { answer, type ForeignAnswer } from './answers'
 import { account, Shopper } from './shopper'
 
-/** How this backend wraps what it answers: all three are readings of SPEC.md §7. */
+/** How this backend wraps what it answers: a shop that is built to the specification reads all three. */
 export type Shape = 'envelope' | 'data in data' | 'bare'
 
 /** How an answer can go wrong (issue of any backend): each forces one kind of failure on screen. */
@@ -102,8 +102,8 @@ const misbehave = (response: ServerResponse, fault: Fault | undefined, body: str
 }
 
 /**
- * Starts a backend that speaks SPEC.md's 21 calls and nothing else, on a port of its own. Its CORS lets pages of
- * `origin` send only what SPEC.md names: JSON and a bearer token.
+ * Starts a backend that speaks the 21 calls of the specification and nothing else, on a port of its own. Its CORS lets pages of
+ * `origin` send only what those calls need: JSON and a bearer token.
  */
 export const startForeignBackend = async (origin: string): Promise<ForeignBackend> => {
   const server = createServer((request, response) => {

@@ -101,5 +101,5 @@ const whenEmpty = (database: OpenDatabase, fill: typeof fillWithDemo): Promise<b
  */
 export const seedDemo = (database: OpenDatabase): Promise<boolean> => whenEmpty(database, fillWithDemo)
 
-/** Fills an empty database with the two categories that the shop's own pages need (SPEC.md §7): books and school tools. */
+/** Fills an empty database with the two categories that the shop's own pages need: books and school tools. */
 export const seedNone = (database: OpenDatabase): Promise<boolean> => whenEmpty(database, fillWithNeeded)

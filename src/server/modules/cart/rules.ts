@@ -9,7 +9,7 @@ interface Offer {
 }
 
 /**
- * Only an available product can be added (DESIGN.md §5, status), and only while the cart has room. undefined: there is
+ * Only an available product can be added, and only while the cart has room. undefined: there is
  * no such product to see.
  */
 export const checkOffer = (offer: Offer | undefined) => {
@@ -19,7 +19,7 @@ export const checkOffer = (offer: Offer | undefined) => {
     throw new Failure(409, 'cartFull', { maximum: maximumCartLines })
 }
 
-/** `action` and `quantityChange` say the same twice (SPEC.md §7); where they contradict, the request is wrong. */
+/** `action` and `quantityChange` say the same twice; where they contradict, the request is wrong. */
 export const checkAction = (action: 'increment' | 'decrement', change: 1 | -1) => {
   if ((action === 'increment') !== (change === 1)) throw new Failure(400, 'quantityContradiction')
 }

@@ -12,7 +12,7 @@ import { readCursor, readPlace, writeCursor, writePlace } from './rules'
 
 /**
  * The part of a category that was asked for. Without `cursor` and `pageSize` that is all of it, up to
- * `maximumUnpagedItems`, and no page is told (DESIGN.md §5, server additions). Throws Failure 400 for a cursor that is
+ * `maximumUnpagedItems`, and no page is told. Throws Failure 400 for a cursor that is
  * not ours.
  */
 export const categoryPage = async (

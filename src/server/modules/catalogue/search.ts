@@ -56,7 +56,7 @@ const withNew = (found: FoundProduct[], more: FoundProduct[]) => {
 }
 
 /**
- * Ids of the products that a text finds, the best first, at most `maximumUnpagedItems` (DESIGN.md §7, search): by words
+ * Ids of the products that a text finds, the best first, at most `maximumUnpagedItems`: by words
  * and their beginnings; where those fill no page, also inside words; where that finds too little, as if one letter
  * of each longer word were mistyped.
  */

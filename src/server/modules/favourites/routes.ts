@@ -9,7 +9,7 @@ import { type Answers, registerOwnCall } from '../../plugins/answers'
 import { registerCall } from '../../registerCall'
 import { addFavourite, favouritesOf, isVisibleProduct, removeFavourite } from './queries'
 
-/** A shopper's favourites (SPEC.md §7, Favorite). */
+/** A shopper's favourites. */
 export const useFavourites = (app: FastifyInstance, { database: { db } }: Deps, answers: Answers): void => {
   registerCall(app, calls.toggleFavourite, async ({ body: { productId }, user, say }) => {
     const place = { userId: user.id, productId }

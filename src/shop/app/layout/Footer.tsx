@@ -20,7 +20,7 @@ const links = [
   { to: paths.contact, text: 'contact' },
 ] as const
 
-/** SPEC.md §2, footer: six links, four social icons that all lead to /, credit line and logo. */
+/** The footer: six links, four social icons that all lead to /, credit line and logo (FOOTER-1 to FOOTER-3). */
 export const Footer = () => {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()

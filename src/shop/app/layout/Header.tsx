@@ -18,7 +18,7 @@ import { Navigation } from './Navigation'
 
 const menuId = 'header-menu'
 
-/** SPEC.md §2, header: contact bar, search header and navigation; the last two fold away on small screens. */
+/** The header: contact bar, search header and navigation; the last two fold away on small screens. */
 export const Header = () => {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()

@@ -8,12 +8,12 @@ import { PageHeading, SectionHeading } from '../../ui/PageHeading'
 import { accordionToggled, selectOpenEntries } from '../../shell/view/view.slice'
 import styles from './AboutScreen.module.css'
 
-/** SPEC.md §2, the four questions in its order. */
+/** The four questions (ABOUT-3). */
 const questions = ['returns', 'track', 'international', 'change'] as const
 
 const place = 'about/faq'
 
-/** SPEC.md §2, about: intro, a button that opens a mail, and four questions that open to their answers. */
+/** About: intro, a button that opens a mail, and four questions that open to their answers. */
 export const AboutScreen = () => {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()

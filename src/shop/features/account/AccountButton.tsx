@@ -13,7 +13,7 @@ const { Part: Panel, preload } = lazyPart(
 )
 export const preloadAccountPanel = preload
 
-/** The account button and its popup: the login form, or who is logged in (SPEC.md §2). */
+/** The account button and its popup: the login form, or who is logged in (ACCOUNT-5). */
 export const AccountButton = () => {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()

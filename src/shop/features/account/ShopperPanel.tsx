@@ -11,7 +11,7 @@ import { Picture } from '../../ui/Picture'
 import { logoutAsked, selectUser } from '../../shell/session/session.slice'
 import styles from './AccountPanel.module.css'
 
-/** SPEC.md §2, account popup, logged in: a welcome, what is known of the shopper, three ways on. */
+/** The account popup of somebody logged in (ACCOUNT-4): a welcome, what is known of the shopper, three ways on. */
 export const ShopperPanel = () => {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()

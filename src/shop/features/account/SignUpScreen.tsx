@@ -4,7 +4,7 @@ import { useAppSelector } from '../../shared/store'
 import { RegistrationForm } from './RegistrationForm'
 import { SessionPage } from './SessionPage'
 
-/** SPEC.md §2, registration. After each success the form is a fresh one (§4). */
+/** The registration. After each success the form is a fresh one (REGISTRATION-3). */
 export const SignUpScreen = () => {
   const { t } = useTranslation()
   const done = useAppSelector((state) => selectDoneId(state, 'register'))

@@ -5,7 +5,7 @@ import { selectIsLoggedIn } from '../../shell/session/session.slice'
 import { LocalCart } from './LocalCart'
 import { ServerCart } from './ServerCart'
 
-/** SPEC.md §2, cart: the server's with a token, otherwise the lines that wait for a login. */
+/** The cart: the server's with a token, otherwise the lines that wait for a login. */
 export const CartScreen = () => {
   const { t } = useTranslation()
   const isLoggedIn = useAppSelector(selectIsLoggedIn)

@@ -3,7 +3,7 @@ import { StillWaiting } from '../../shared/StillWaiting'
 import { Spinner } from '../../ui/Spinner'
 import styles from './LoadingWords.module.css'
 
-/** SPEC.md §2's 'Loading...', and a word more when it takes long. */
+/** 'Loading...' (CATEGORY-5), and a word more when it takes long. */
 export const LoadingWords = ({ call }: { call: string }) => {
   const { t } = useTranslation()
   return (

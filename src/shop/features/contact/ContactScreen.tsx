@@ -8,7 +8,7 @@ import { selectSentMessages } from './contact.slice'
 import { ContactForm } from './ContactForm'
 import styles from './ContactScreen.module.css'
 
-/** SPEC.md §2, contact: the form, and an illustration where there is room for it. */
+/** The contact form, and an illustration where there is room for it. */
 export const ContactScreen = () => {
   const { t } = useTranslation()
   const sent = useAppSelector(selectSentMessages)

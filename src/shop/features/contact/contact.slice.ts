@@ -1,7 +1,7 @@
 import { createAction, createSlice, type WithSlice } from '@reduxjs/toolkit'
 import type { ContactMessage } from '../../../contract/entities/contact'
 
-/** How many messages went out; the form is a fresh one after each (SPEC.md §8: form cleared). */
+/** How many messages went out; the form is a fresh one after each (CONTACT-6). */
 const initialState = { sent: 0 }
 
 export const contactSlice = createSlice({

@@ -62,7 +62,7 @@ const Stars = ({ product: { isBook, rating } }: { product: Product }) => {
   )
 }
 
-/** One favourite. Its price is in dollars: the discount price if above 0, otherwise the price (SPEC.md §2). */
+/** One favourite. Its price is in dollars: the discount price if above 0, otherwise the price (WISHLIST-6). */
 export const WishlistRow = ({ product }: { product: Product }) => {
   const { t } = useTranslation()
   const { money } = useFormat()

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useLibrariesQuery, usePublicLibrariesQuery } from '../../api/shopApi'
 import { LibraryList } from './LibraryList'
 
-/** SPEC.md §2: /libraries, every vendor. */
+/** /libraries: every vendor. */
 export const LibrariesScreen = () => {
   const { t } = useTranslation()
   const answer = useLibrariesQuery()
@@ -16,7 +16,7 @@ export const LibrariesScreen = () => {
   )
 }
 
-/** SPEC.md §2: /public-library, the public ones. */
+/** /public-library: the public ones. */
 export const PublicLibrariesScreen = () => {
   const { t } = useTranslation()
   const answer = usePublicLibrariesQuery()

@@ -20,7 +20,7 @@ interface SearchResultsProps {
   onClose: () => void
 }
 
-/** SPEC.md §2, search results dialog: 'Loading...', cards, or 'No products found'. */
+/** The search results dialog: 'Loading...', cards, or 'No products found'. */
 export const SearchResults = ({ onClose }: SearchResultsProps) => {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()

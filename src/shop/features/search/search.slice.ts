@@ -13,7 +13,7 @@ interface SearchState {
 
 const initialState: SearchState = { text: '', open: false, query: '' }
 
-/** The text that is sent, or '' when it is too short (SPEC.md §5). */
+/** The text that is sent, or '' when it is too short (SEARCH-11). */
 export const queryOf = (text: string) => {
   const query = text.trim()
   return [...query].length >= minimumSearchLength ? query : ''
@@ -35,7 +35,7 @@ export const searchSlice = createSlice({
       state.query = payload
       state.open = true
     },
-    /** SPEC.md §8: results cleared silently. */
+    /** A failed search clears the results silently (SEARCH-13). */
     searchFailed: (state) => {
       state.query = ''
       state.open = false

@@ -17,7 +17,7 @@ const copyLabels = {
   failed: 'support.copyFailed',
 } as const satisfies Record<Copying, string>
 
-/** What support staff ask a shopper for (issue of QA and support): facts without secrets, and ways to hand them over. */
+/** What support staff ask a shopper for: facts without secrets, and ways to hand them over. */
 export const SupportPanel = () => {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()

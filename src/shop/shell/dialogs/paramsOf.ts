@@ -3,7 +3,7 @@ import type { TextKey, TextParams } from './dialogs.slice'
 
 /**
  * What a dialog says about a failed call: the server's message, else what went wrong with the connection, else `usual`,
- * else the dialog's own words (SPEC.md §8).
+ * else the dialog's own words.
  */
 export const paramsOf = ({ kind, message, requestId }: Failure, usual?: TextKey): TextParams => {
   const text = kind === 'offline' || kind === 'unreadable' ? (`errors.${kind}` as const) : usual

@@ -1,4 +1,4 @@
-/** Where the visitor is. `pathname` is always encoded, as a URL object gives it (DESIGN.md §4). */
+/** Where the visitor is. `pathname` is always encoded, as a URL object gives it. */
 export interface Place {
   pathname: string
   search: string

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 /** How many slides are shown from a viewport width (px) on; the widest first, the last one from 0. */
 export type PerView = readonly { from: number; show: number }[]
 
-/** Categories: 8, below 1024 px 5, below 768 px 2, below 480 px 1 (SPEC.md §2). */
+/** Categories: 8, below 1024 px 5, below 768 px 2, below 480 px 1 (HOME-11). */
 export const categoriesPerView: PerView = [
   { from: 1024, show: 8 },
   { from: 768, show: 5 },
@@ -11,7 +11,7 @@ export const categoriesPerView: PerView = [
   { from: 0, show: 1 },
 ]
 
-/** New releases: 4 from 2048 px, 3 from 1600, 2 from 1024, else 1 (SPEC.md §2). */
+/** New releases: 4 from 2048 px, 3 from 1600, 2 from 1024, else 1 (HOME-16). */
 export const releasesPerView: PerView = [
   { from: 2048, show: 4 },
   { from: 1600, show: 3 },

@@ -38,7 +38,7 @@ const useCalm = () => {
   return isCalm
 }
 
-/** Four promotional slides that turn once and rest, beside the banner picture (SPEC.md §2). */
+/** Four promotional slides that turn once and rest, beside the banner picture (HOME-3 to HOME-5). */
 export const HeroSlides = () => {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()

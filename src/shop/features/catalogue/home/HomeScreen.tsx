@@ -4,7 +4,7 @@ import { CategoryCarousel } from './CategoryCarousel'
 import { HeroSlides } from './HeroSlides'
 import { NewReleases } from './NewReleases'
 
-/** SPEC.md §2, home: four slides beside a banner, two carousels of categories, the new releases. */
+/** Home: four slides beside a banner, two carousels of categories, the new releases. */
 export const HomeScreen = () => {
   const { t } = useTranslation()
   const all = useCategoriesQuery()

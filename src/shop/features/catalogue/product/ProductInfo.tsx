@@ -7,7 +7,7 @@ import styles from './ProductScreen.module.css'
 
 const headingId = 'product-info'
 
-/** SPEC.md §2: the Product Info panel with price and Add to Cart. */
+/** The Product Info panel with price and Add to Cart (PRODUCT-9). */
 export const ProductInfo = ({ product }: { product: Product }) => {
   const { t } = useTranslation()
   return (

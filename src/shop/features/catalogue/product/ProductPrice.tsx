@@ -6,7 +6,7 @@ import { Badge } from '../../../ui/Badge'
 import { Price } from '../../../ui/Price'
 import styles from './ProductScreen.module.css'
 
-/** The preview's price, in dollars: the discount price if above 0, otherwise the price (SPEC.md §2). */
+/** The preview's price, in dollars: the discount price if above 0, otherwise the price (PRODUCT-3). */
 export const ProductPrice = ({ product }: { product: Product }) => {
   const { t } = useTranslation()
   const format = useFormat()
