@@ -36,6 +36,10 @@ export const additionalAddresses = {
   resetPassword: { method: 'POST', path: '/api/Account/reset-password', who: 'anyone' },
   logout: { method: 'POST', path: '/api/Account/logout', who: 'anyone' },
   setQuantity: { method: 'PUT', path: '/api/Cart/SetQuantity', who: 'shopper' },
+  deliveryOptions: { method: 'GET', path: '/api/Order/delivery', who: 'shopper' },
+  placeOrder: { method: 'POST', path: '/api/Order/place', who: 'shopper' },
+  cancelOrder: { method: 'POST', path: '/api/Order/orders/{orderId}/cancel', who: 'shopper' },
+  reorder: { method: 'POST', path: '/api/Order/orders/{orderId}/reorder', who: 'shopper' },
 } as const
 
 export type CallName = keyof typeof addresses

@@ -21,12 +21,20 @@ import {
 import { category, categoryDetail } from './entities/category'
 import { contactMessage } from './entities/contact'
 import { library, libraryDetail } from './entities/library'
-import { order, placedOrder } from './entities/order'
+import {
+  cancelOrderBody,
+  deliveryOptions,
+  order,
+  placedOrder,
+  placeOrderBody,
+  reordered,
+} from './entities/order'
 import { product } from './entities/product'
 import { categoryQuery, pagingQuery, searchBody } from './entities/search'
 import { bodyId, nameText, textId } from './text'
 
 const nothing = z.null()
+const orderParams = z.strictObject({ orderId: textId })
 const productBody = z.strictObject({ productId: bodyId })
 
 /**
@@ -100,5 +108,21 @@ export const additionalCalls = {
   resetPassword: { ...additionalAddresses.resetPassword, body: resetPasswordBody, data: nothing },
   setQuantity: { ...additionalAddresses.setQuantity, body: setQuantityBody, data: cartLine },
   logout: { ...additionalAddresses.logout, data: nothing },
+  deliveryOptions: { ...additionalAddresses.deliveryOptions, data: deliveryOptions },
+  /** A checkout with an address; refused with the lines of the cart where they are not those that were sent. */
+  placeOrder: {
+    ...additionalAddresses.placeOrder,
+    maximumBytes: maximumBytes.cart,
+    body: placeOrderBody,
+    data: placedOrder,
+    refusal: z.array(cartLine),
+  },
+  cancelOrder: {
+    ...additionalAddresses.cancelOrder,
+    params: orderParams,
+    body: cancelOrderBody,
+    data: order,
+  },
+  reorder: { ...additionalAddresses.reorder, params: orderParams, data: reordered },
 } as const
 export type AdditionalCalls = typeof additionalCalls

@@ -40,3 +40,6 @@ export const fixedRating = { stars: 4.5, outOf: 5, reviews: 250 } as const
 
 export const productStatuses = ['available', 'out of stock', 'coming soon'] as const
 export type ProductStatus = (typeof productStatuses)[number]
+
+/** UTF-16 units that the fields of a delivery address and the reason of a cancellation hold. */
+export const deliveryTexts = { name: 200, phone: 32, town: 100, address: 500, note: 500 } as const

@@ -147,6 +147,13 @@ export const screens = {
     isPersonal: true,
   },
   orders: { path: '/orders', file: 'orders/OrdersScreen', title: 'orders.heading', isPersonal: true },
+  order: { path: '/orders/:id', file: 'orders/OrderScreen', isPersonal: true },
+  checkout: {
+    path: '/checkout',
+    file: 'cart/CheckoutScreen',
+    title: 'checkout.heading',
+    isPersonal: true,
+  },
   profile: { path: '/profile', file: 'account/ProfileScreen', title: 'profile.heading', isPersonal: true },
   signUp: {
     path: '/signup',

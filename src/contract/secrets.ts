@@ -12,7 +12,7 @@ const secretFields = new Set([
 ])
 
 /** Personal data that a session file shows only masked (DESIGN.md §6, rule 8). */
-const personalFields = new Set(['email', 'phone', 'phonenumber', 'address'])
+const personalFields = new Set(['email', 'phone', 'phonenumber', 'address', 'town', 'note'])
 
 export const isSecretField = (name: string) => secretFields.has(name.toLowerCase())
 export const isPersonalField = (name: string) => personalFields.has(name.toLowerCase())

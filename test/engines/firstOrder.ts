@@ -109,6 +109,17 @@ export const firstOrder = async (
   await sees('main ul li')
   await look('cart')
   await press('button', texts.cart.checkout, 'main')
+  await sees('main form')
+  await window.run(
+    `void ((list) => {
+      list.selectedIndex = 1
+      list.dispatchEvent(new Event('change', { bubbles: true }))
+    })(document.querySelector('main select'))`,
+  )
+  await write('textbox', texts.checkout.town, 'Karrada')
+  await write('textbox', texts.checkout.address, 'Street 62, house 7')
+  await look('address')
+  await press('button', texts.checkout.submit, 'main')
   await sees('[role="alertdialog"]')
   await look('question before the order')
   const asked = await sees('[role="alertdialog"] h2')

@@ -46,7 +46,10 @@ const placeOf = ({ isHidden }: Eyes, { role, name, within }: Wanted): Place | nu
   }
   const nameOf = (element: Element) =>
     element.getAttribute('aria-label') ??
-    (element instanceof HTMLInputElement ? element.labels?.[0] : element)?.textContent ??
+    (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement
+      ? element.labels?.[0]
+      : element
+    )?.textContent ??
     ''
   const plain = (text: string) => text.replace('◆', '').replace(/\s+/g, ' ').trim()
   const found = [...document.querySelectorAll(selectors[role])]

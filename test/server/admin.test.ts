@@ -143,9 +143,10 @@ describe.each(databases)('the bookseller’s tool on $name', (kind) => {
     )
     expect(await admin(['orders', 'export', file('orders.csv')])).toMatchObject({ code: 0 })
     expect(await readFile(file('orders.csv'), 'utf8')).toBe(
-      '\ufefforder,placed,first_name,last_name,email,phone,address,sku,name,library,price,quantity,sum,order_total\r\n' +
+      '\ufefforder,placed,first_name,last_name,email,phone,address,sku,name,library,price,quantity,sum,order_total,' +
+        'state,recipient,recipient_phone,governorate,town,street,note,delivery_fee\r\n' +
         `${String(id)},2026-11-21T08:30:00.000Z,"'=HYPERLINK(""x"")",Hadi,${user.email},'+964 770,"a;b",` +
-        'alf-layla-wa-layla,ألف ليلة وليلة,مكتبة الرصيف القديم,19.50,2,39.00,39.00\r\n',
+        'alf-layla-wa-layla,ألف ليلة وليلة,مكتبة الرصيف القديم,19.50,2,39.00,39.00,new,,,,,,,\r\n',
     )
     expect(await admin(['orders', 'export', file('orders.csv')])).toMatchObject({
       code: 1,
@@ -208,6 +209,7 @@ describe.each(databases)('wrong calls of the bookseller’s tool on $name', (kin
       'libraries',
       'categories',
       'orders',
+      'delivery',
       'messages',
       'backup',
       'restore',
@@ -229,8 +231,12 @@ describe.each(databases)('wrong calls of the bookseller’s tool on $name', (kin
     [['import', '--library', 'x'], 2, 'FILE is missing; see import --help.'],
     [['import', 'none.csv', '--library', '1'], 1, 'The file none.csv cannot be read.'],
     [['import', 'a.csv', 'b.csv', '--library', '1'], 2, '“b.csv” is one word too many; see import --help.'],
-    [['orders'], 2, 'say which of list, show, export; see orders --help.'],
-    [['orders', 'toString'], 2, '“toString” is not one of list, show, export; see orders --help.'],
+    [['orders'], 2, 'say which of list, show, confirm, ship, deliver, cancel, export; see orders --help.'],
+    [
+      ['orders', 'toString'],
+      2,
+      '“toString” is not one of list, show, confirm, ship, deliver, cancel, export; see orders --help.',
+    ],
     [['orders', 'list', '--colour'], 2, "Unknown option '--colour'; see orders --help."],
     [['orders', 'show', '7'], 1, 'There is no order 7.'],
     [['orders', 'show', 'x'], 1, '“x” is not the number of an order.'],

@@ -1,9 +1,11 @@
 import fs from 'node:fs'
 import { type Language, languages } from '../../src/contract/constants'
+import type { LaterState } from '../../src/contract/rules/orderStates'
 import type { OutboxTable } from '../../src/server/database/schema'
 import { isolated } from '../../src/server/mail/isolated'
 import { enqueueMail, type MailOrder } from '../../src/server/mail/outbox'
 import { mailTexts } from '../../src/server/mail/texts'
+import { moveOrder } from '../../src/server/modules/orders/states'
 import type { Mail } from '../../src/server/mail/transport'
 import { databases } from '../support/databases'
 import { loggedIn, makeLibrary, makeProduct, makeUser } from '../support/factories'
@@ -76,10 +78,34 @@ describe.each(databases)('the words of mails on $name', (kind) => {
     'order-received': async (language) => {
       await ordered(language)
     },
+    'order-confirmed': (language) => reached(language, 'confirmed'),
+    'order-shipped': (language) => reached(language, 'shipped'),
+    'order-delivered': (language) => reached(language, 'delivered'),
+    'order-cancelled': (language) => reached(language, 'cancelled'),
+    'order-withdrawn': async (language) => {
+      const { number } = await ordered(language)
+      await sent()
+      await moveOrder(shop.database, {
+        orderId: number,
+        to: 'cancelled',
+        by: 'shopper',
+        reason: hostile.first,
+      })
+    },
     'contact-message': async (language) => {
       const body = { name: hostile.first, email: 'eve@example.com', subject: '<b>Hours</b>', message: '<i>?' }
       await shop.call('sendMessage', { body, language })
     },
+  }
+  const way = ['confirmed', 'shipped', 'delivered'] as const
+  /** An order on its way to a state; the mails of the steps before are sent. */
+  const reached = async (language: Language, state: LaterState) => {
+    const { number } = await ordered(language)
+    const steps = state === 'cancelled' ? [state] : way.slice(0, way.indexOf(state) + 1)
+    for (const to of steps) {
+      await sent()
+      await moveOrder(shop.database, { orderId: number, to, by: 'shop', reason: null })
+    }
   }
   const queued = async (mail: MailOrder, language: Language) => {
     const { id } = await makeUser(shop.db, { language, first_name: hostile.first })
@@ -88,7 +114,7 @@ describe.each(databases)('the words of mails on $name', (kind) => {
 
   const kinds = Object.keys(causes) as Kind[]
   /** The bookseller reads Arabic, whoever writes. */
-  const forTheShop: Kind[] = ['vendor-joined', 'order-received', 'contact-message']
+  const forTheShop: Kind[] = ['vendor-joined', 'order-received', 'order-withdrawn', 'contact-message']
 
   test.each(kinds.flatMap((each) => languages.map((language) => [each, language] as const)))(
     '%s in %s reads in its own direction, says the same in text and HTML, and runs nothing that people wrote',
@@ -121,7 +147,7 @@ describe.each(databases)('the words of mails on $name', (kind) => {
       for (const words of [mail?.text, mail?.html]) {
         for (const part of [orderPlaced.heading(number), '2 × $12.75', '$25.50', next, orderPlaced.next])
           expect(words).toContain(part)
-        expect(words).toContain(`https://shop.example/orders#order-${String(number)}`)
+        expect(words).toContain(`https://shop.example/orders/${String(number)}`)
       }
     },
   )

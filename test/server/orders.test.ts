@@ -37,8 +37,12 @@ describe.each(databases)('orders on $name', (kind) => {
           price: 3.33,
           quantity: 3,
           subTotal: 9.99,
+          productId: id,
         },
       ],
+      state: 'new',
+      events: [],
+      delivery: null,
     })
     expect(data[0].orderItems[0]).toMatchObject({
       productName: 'Second edition',

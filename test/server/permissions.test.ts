@@ -1,4 +1,5 @@
 import type { AdditionalCallName, CallName } from '../../src/contract/addresses'
+import { anAddress } from '../support/addresses'
 import { databases } from '../support/databases'
 import { loggedIn, makeCategory, makeLibrary, makeProduct, password } from '../support/factories'
 import {
@@ -14,6 +15,7 @@ interface Belongings {
   email: string
   productId: number
   lineId: number
+  orderId: number
   categoryId: number
   library: string
   /** Secrets of links that were mailed to the owner. */
@@ -88,6 +90,19 @@ const rules: Record<CallName | AdditionalCallName, Rule> = {
     answers: [401, 404, 200],
     sent: ({ productId }) => ({ body: { productId, quantity: 3 } }),
   },
+  deliveryOptions: { answers: [401, 200, 200] },
+  placeOrder: {
+    answers: [401, 409, 200],
+    sent: () => ({
+      body: { items: [], delivery: anAddress() },
+      headers: { 'idempotency-key': 'of-the-owner' },
+    }),
+  },
+  cancelOrder: {
+    answers: [401, 404, 200],
+    sent: ({ orderId }) => ({ params: { orderId }, body: { reason: null } }),
+  },
+  reorder: { answers: [401, 404, 200], sent: ({ orderId }) => ({ params: { orderId } }) },
   forgotPassword: { ...open, sent: ({ email }) => ({ body: { email } }) },
   resetPassword: {
     answers: [400, 400, 200],
@@ -112,7 +127,10 @@ describe.each(databases)('who may what on $name', (kind) => {
     })
     const bought = { productId: product.id, quantity: 2 }
     await owner.call('addToCart', { body: bought })
-    await owner.call('checkout', { body: { items: [] }, headers: { 'idempotency-key': 'before' } })
+    const placed = await owner.call('checkout', {
+      body: { items: [] },
+      headers: { 'idempotency-key': 'before' },
+    })
     const line = (await owner.call('addToCart', { body: bought })).body.data
     await owner.call('toggleFavourite', { body: { productId: product.id } })
     const waiting = registrationFields()
@@ -124,6 +142,7 @@ describe.each(databases)('who may what on $name', (kind) => {
       email,
       productId: product.id,
       lineId: line.id,
+      orderId: placed.body.data.orderId,
       categoryId,
       library: library.name,
       secrets: { activate, reset },

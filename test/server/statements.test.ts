@@ -73,7 +73,7 @@ describe.each(databases)('statements a call sends on $name', (kind) => {
   test.each<[CallName, number]>([
     ['favourites', 4],
     ['cart', 3],
-    ['orders', 4],
+    ['orders', 5],
     ['userProfile', 3],
   ])('%s', async (name, first) => {
     expect(await count(name, { token: shopper.token })).toBe(first)

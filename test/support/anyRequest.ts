@@ -45,6 +45,16 @@ const likely: Record<string, fc.Arbitrary<unknown>> = {
   message: text,
   type: fc.constant('Product'),
   secret: fc.string({ minLength: 43, maxLength: 43, unit: fc.constantFrom('a', 'B', '-', '_') }),
+  reason: fc.oneof(fc.constant(null), text),
+  delivery: fc.record({
+    name: text,
+    phone: fc.constantFrom('0770 123 4567', 'none'),
+    governorateId: fc.integer({ min: 0, max: 20 }),
+    town: text,
+    address: text,
+    note: fc.oneof(fc.constant(null), text),
+    fee: fc.constantFrom(0, 5, -1),
+  }),
   items: fc.array(fc.jsonValue({ maxDepth: 2 }), { maxLength: 3 }),
 }
 const fields = fc
@@ -63,6 +73,8 @@ const shapes: Record<string, string[]> = {
   addToCart: ['productId', 'quantity'],
   updateQuantity: ['productId', 'quantityChange'],
   setQuantity: ['productId', 'quantity'],
+  placeOrder: ['items', 'delivery'],
+  cancelOrder: ['reason'],
   checkout: ['items'],
   search: ['name', 'type'],
   sendMessage: ['name', 'email', 'subject', 'message'],

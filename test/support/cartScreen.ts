@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import { good, type Reply } from './cannedServer'
+import { bad, good, type Reply } from './cannedServer'
 import { renderShop } from './renderShop'
 import { aCartLine } from './samples'
 
@@ -26,6 +26,8 @@ export const cartServer = (answer: Reply = good(null, 'Done')) => {
   let kept = [...lines]
   return {
     userProfile: profile,
+    // The calls of the specification alone.
+    deliveryOptions: bad(404),
     cart: () => good(kept),
     updateQuantity: ({ body }: { body: unknown }) => {
       const { productId, quantityChange } = body as { productId: number; quantityChange: number }

@@ -1,4 +1,4 @@
-import { good, type Replies } from './cannedServer'
+import { bad, good, type Replies } from './cannedServer'
 import {
   aCartLine,
   aCategory,
@@ -32,6 +32,8 @@ export const everything = (): Replies => ({
   favourites: good([aProduct()]),
   cart: good([aCartLine()]),
   orders: good([order]),
+  // The calls of the specification alone.
+  deliveryOptions: bad(404),
   userProfile: good({
     firstName: 'Maryam',
     lastName: 'Hadi',
@@ -58,6 +60,7 @@ export const readingScreens = [
   { call: 'favourites', path: '/wishlist', isPrivate: true },
   { call: 'cart', path: '/cart', isPrivate: true },
   { call: 'orders', path: '/orders', isPrivate: true },
+  { call: 'orders', path: '/orders/41', isPrivate: true },
   { call: 'userProfile', path: '/profile', isPrivate: true },
 ] as const
 

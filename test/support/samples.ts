@@ -1,6 +1,7 @@
 import type { CartLine } from '../../src/contract/entities/cart'
 import type { Category, CategoryDetail } from '../../src/contract/entities/category'
 import type { Library, LibraryDetail } from '../../src/contract/entities/library'
+import type { DeliveryOptions } from '../../src/contract/entities/order'
 import type { Product } from '../../src/contract/entities/product'
 import { good, type Replies } from './cannedServer'
 
@@ -68,6 +69,23 @@ export const aCartLine = (fields: Partial<CartLine> = {}): CartLine => ({
   productImage: null,
   price: 12,
   quantity: 1,
+  ...fields,
+})
+
+/** Two governorates, the second with a fee; nothing is known of the shopper but name and phone. */
+export const deliveryOptions = (fields: Partial<DeliveryOptions> = {}): DeliveryOptions => ({
+  places: [
+    { id: 1, name: 'Baghdad', fee: 0, days: 1 },
+    { id: 5, name: 'Basra', fee: 5, days: 4 },
+  ],
+  freeFrom: null,
+  known: {
+    name: 'Maryam Hadi',
+    phone: '+964 770 123 4567',
+    governorateId: null,
+    town: '',
+    address: '',
+  },
   ...fields,
 })
 

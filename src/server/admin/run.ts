@@ -2,6 +2,7 @@ import { ImportRefused } from '../catalogue-import/ImportRefused'
 import { StartProblem } from '../startProblem'
 import { backup } from './commands/backup'
 import { categories } from './commands/categories'
+import { delivery } from './commands/delivery'
 import { importFile } from './commands/import'
 import { libraries } from './commands/libraries'
 import { messages } from './commands/messages'
@@ -18,6 +19,7 @@ const commands: readonly Command[] = [
   libraries,
   categories,
   orders,
+  delivery,
   messages,
   backup,
   restore,

@@ -47,6 +47,10 @@ export const runFile = async (trx: Transaction<Database>, file: string): Promise
   for (const statement of text.split(/;\n\n/)) await sql.raw(statement).execute(trx)
 }
 
+/** Lets the shop deliver to the governorates that a new one begins with. */
+export const addGovernorates = (trx: Transaction<Database>) =>
+  runFile(trx, join(folder, '009-governorates.sql'))
+
 const bringFirstVersion = async (trx: Transaction<Database>, dialect: DialectName) => {
   for (const file of fromFirstVersion[dialect]) await runFile(trx, join(folder, file))
   await separateWaiting(trx)

@@ -31,6 +31,15 @@ CREATE TABLE favourites (
   primary key (user_id, product_id)
 );
 
+CREATE TABLE governorates (
+  id integer primary key,
+  name_ar text not null unique,
+  name_en text not null unique,
+  fee integer not null check (fee >= 0),
+  days integer not null check (days >= 0),
+  position integer not null
+);
+
 CREATE TABLE libraries (
   id integer primary key autoincrement,
   name text not null unique,
@@ -64,6 +73,29 @@ CREATE TABLE links (
 
 CREATE TABLE migrations (number integer primary key, name text not null);
 
+CREATE TABLE order_deliveries (
+  order_id integer primary key references orders (id) on delete cascade,
+  governorate_id integer references governorates (id) on delete set null,
+  governorate_ar text not null,
+  governorate_en text not null,
+  name text not null,
+  phone text not null,
+  town text not null,
+  address text not null,
+  note text,
+  fee integer not null check (fee >= 0),
+  days integer not null check (days >= 0)
+);
+
+CREATE TABLE order_events (
+  order_id integer not null references orders (id) on delete cascade,
+  state text not null check (state in ('confirmed', 'shipped', 'delivered', 'cancelled')),
+  actor text not null check (actor in ('shopper', 'shop')),
+  reason text,
+  at text not null,
+  primary key (order_id, state)
+);
+
 CREATE TABLE order_lines (
   id integer primary key autoincrement,
   order_id integer not null references orders (id) on delete cascade,
@@ -80,7 +112,8 @@ CREATE TABLE orders (
   created_at text not null,
   total integer not null check (total >= 0),
   idempotency_key text,
-  body_hash text,
+  body_hash text, state text not null default 'new'
+  check (state in ('new', 'confirmed', 'shipped', 'delivered', 'cancelled')),
   unique (user_id, idempotency_key)
 );
 
@@ -199,6 +232,8 @@ CREATE INDEX links_of_registration on links (registration_id);
 CREATE INDEX links_of_user on links (user_id);
 
 CREATE INDEX links_oldest on links (expires_at);
+
+CREATE INDEX order_deliveries_of_governorate on order_deliveries (governorate_id);
 
 CREATE INDEX order_lines_of_order on order_lines (order_id);
 

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { Actor, LaterState, OrderState } from '../../contract/rules/orderStates'
 
 /**
  * The one Database type for both dialects. Money is an integer in minor units; instants are ISO 8601 UTC text, so that
@@ -150,11 +151,50 @@ export interface OrdersTable {
   id: Generated<number>
   user_id: number
   created_at: Fixed<Instant>
+  /** What is to be paid, delivery included. */
   total: number
   /** The caller's Idempotency-Key, unique per user; null when none was sent. */
   idempotency_key: string | null
   /** Hash of the body that came with the key; another body under the same key is 422. */
   body_hash: string | null
+  state: Generated<OrderState>
+}
+
+/** Where the shop delivers to, replaceable by the shop; each has a name in both languages. */
+export interface GovernoratesTable {
+  id: number
+  name_ar: string
+  name_en: string
+  fee: number
+  /** Days that a parcel takes at most. */
+  days: number
+  /** Their order on the screen. */
+  position: number
+}
+
+/** Where an order goes: a copy of the moment, like its lines. */
+export interface OrderDeliveriesTable {
+  order_id: number
+  governorate_id: number | null
+  governorate_ar: string
+  governorate_en: string
+  name: string
+  phone: string
+  town: string
+  address: string
+  note: string | null
+  fee: number
+  days: number
+}
+
+/** Each change of an order's state; it comes to each state once at most. */
+export interface OrderEventsTable {
+  order_id: number
+  state: LaterState
+  actor: Actor
+  /** Why it was cancelled. */
+  reason: string | null
+  at: Fixed<Instant>
 }
 
 /** Copies of the moment: later changes of a product leave an order as it was. */
@@ -179,7 +219,7 @@ export interface ContactMessagesTable {
 
 /**
  * Mail waiting to be sent, written in the same transaction as its cause. Holds no secret: links are made when sending.
- * `reference` names what the mail is about (user, order or message id).
+ * `reference` names what the mail is about (order or message id).
  */
 export interface OutboxTable {
   id: Generated<number>
@@ -192,6 +232,8 @@ export interface OutboxTable {
     | 'vendor-joined'
     | 'order-placed'
     | 'order-received'
+    | `order-${LaterState}`
+    | 'order-withdrawn'
     | 'contact-message'
   user_id: number | null
   registration_id: number | null
@@ -231,6 +273,9 @@ export interface Database {
   cart_lines: CartLinesTable
   orders: OrdersTable
   order_lines: OrderLinesTable
+  governorates: GovernoratesTable
+  order_deliveries: OrderDeliveriesTable
+  order_events: OrderEventsTable
   contact_messages: ContactMessagesTable
   outbox: OutboxTable
   limits: LimitsTable

@@ -1,5 +1,6 @@
 import type { Language } from '../../contract/constants'
 import type { Money } from '../../contract/rules/money'
+import type { LaterState } from '../../contract/rules/orderStates'
 import type { OpenDatabase } from '../database/connect'
 import { printMinor } from '../money'
 
@@ -27,6 +28,21 @@ export interface MailOrder {
     /** Whose product it is; null where the product is no longer there. */
     library: string | null
   }[]
+  /** null: it was placed without an address. */
+  delivery: MailDelivery | null
+}
+
+export interface MailDelivery {
+  name: string
+  phone: string
+  governorate: string
+  town: string
+  address: string
+  note: string | null
+  /** Ready to print; null: it is free. */
+  fee: string | null
+  /** That it takes at most. */
+  days: number
 }
 
 export const readUser = ({ db }: OpenDatabase, id: number): Promise<MailUser | undefined> =>
@@ -67,12 +83,43 @@ export const readLibraryOf = async ({ db }: OpenDatabase, userId: number): Promi
   return library?.name
 }
 
-export const readOrder = async (
+interface Printing {
+  money: Money | null
+  language: Language
+}
+
+const readDelivery = async (
   { db }: OpenDatabase,
+  orderId: number,
+  { money, language }: Printing,
+): Promise<MailDelivery | null> => {
+  const row = await db
+    .selectFrom('order_deliveries')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .executeTakeFirst()
+  if (!row) return null
+  const { name, phone, town, address, note, fee, days } = row
+  return {
+    name,
+    phone,
+    governorate: language === 'ar' ? row.governorate_ar : row.governorate_en,
+    town,
+    address,
+    note,
+    fee: fee === 0 ? null : printMinor(fee, money, language),
+    days,
+  }
+}
+
+export const readOrder = async (
+  database: OpenDatabase,
   id: number | null,
-  { money, language }: { money: Money | null; language: Language },
+  printing: Printing,
 ): Promise<MailOrder | undefined> => {
   if (id === null) return undefined
+  const { db } = database
+  const { money, language } = printing
   const order = await db.selectFrom('orders').select(['id', 'total']).where('id', '=', id).executeTakeFirst()
   if (!order) return undefined
   const lines = await db
@@ -94,8 +141,20 @@ export const readOrder = async (
       sum: print(price * quantity),
       library: (language === 'ar' ? name_ar : name_en) ?? library,
     })),
+    delivery: await readDelivery(database, id, printing),
   }
 }
+
+/** How an order came to a state. */
+export const readOrderEvent = async ({ db }: OpenDatabase, orderId: number | null, state: LaterState) =>
+  orderId === null
+    ? undefined
+    : db
+        .selectFrom('order_events')
+        .select(['order_id as order', 'reason'])
+        .where('order_id', '=', orderId)
+        .where('state', '=', state)
+        .executeTakeFirst()
 
 export const readMessage = async ({ db }: OpenDatabase, id: number | null) =>
   id === null

@@ -49,8 +49,39 @@ const en = {
     heading: (id: number) => `Order number ${String(id)}`,
     text: 'Thank you! Your order has been placed.',
     next: 'We will call you on the phone to agree on the delivery. You pay on delivery.',
+    nextDelivered:
+      'We will confirm your order soon and write to you when it is on its way. You pay on delivery.',
     total: 'Total',
     button: 'See my order',
+  },
+  delivery: {
+    to: (governorate: string) => `Delivery to ${governorate}`,
+    days: (days: number) => (days === 1 ? 'within 1 day' : `within ${String(days)} days`),
+    free: 'free',
+    recipient: 'Recipient',
+    note: 'Note',
+  },
+  orderChanged: {
+    confirmed: {
+      subject: (id: number) => `Your Warraqin order ${String(id)} is confirmed`,
+      text: 'We have confirmed your order and are packing it.',
+    },
+    shipped: {
+      subject: (id: number) => `Your Warraqin order ${String(id)} is on its way`,
+      text: 'Your order is on its way to you. Please have the amount ready; you pay on delivery.',
+    },
+    delivered: {
+      subject: (id: number) => `Your Warraqin order ${String(id)} was delivered`,
+      text: 'Your order was delivered. We hope that you enjoy it!',
+    },
+    cancelled: {
+      subject: (id: number) => `Your Warraqin order ${String(id)} was cancelled`,
+      text: 'Your order was cancelled. You owe nothing for it.',
+    },
+    reason: (reason: string) => `Reason: ${reason}`,
+  },
+  orderWithdrawn: {
+    subject: (id: number) => `Order ${String(id)} was cancelled by the buyer`,
   },
   orderReceived: {
     subject: (id: number) => `New order ${String(id)}`,
@@ -60,6 +91,13 @@ const en = {
   contactMessage: {
     subject: (subject: string) => `Contact form: ${subject}`,
   },
+}
+
+/** A count of days as Arabic says it after "within". */
+const daysInArabic = (days: number) => {
+  if (days === 1) return 'يوم واحد'
+  if (days === 2) return 'يومين'
+  return days % 100 >= 3 && days % 100 <= 10 ? `${String(days)} أيام` : `${String(days)} يومًا`
 }
 
 const ar: typeof en = {
@@ -108,8 +146,38 @@ const ar: typeof en = {
     heading: (id) => `الطلب رقم ${String(id)}`,
     text: 'شكرًا لك! تم تسجيل طلبك.',
     next: 'سنتصل بك هاتفيًا للاتفاق على التوصيل، والدفع عند الاستلام.',
+    nextDelivered: 'سنؤكد طلبك قريبًا ونكتب إليك حين يخرج للتوصيل، والدفع عند الاستلام.',
     total: 'المجموع',
     button: 'عرض طلبي',
+  },
+  delivery: {
+    to: (governorate) => `التوصيل إلى ${governorate}`,
+    days: (days) => (days === 0 ? 'في اليوم نفسه' : `خلال ${daysInArabic(days)}`),
+    free: 'مجانًا',
+    recipient: 'المستلم',
+    note: 'ملاحظة',
+  },
+  orderChanged: {
+    confirmed: {
+      subject: (id) => `تم تأكيد طلبك رقم ${String(id)} من سوق الورّاقين`,
+      text: 'أكّدنا طلبك ونحن نجهّزه الآن.',
+    },
+    shipped: {
+      subject: (id) => `طلبك رقم ${String(id)} من سوق الورّاقين في الطريق إليك`,
+      text: 'خرج طلبك إليك. يرجى تجهيز المبلغ، فالدفع عند الاستلام.',
+    },
+    delivered: {
+      subject: (id) => `تم تسليم طلبك رقم ${String(id)} من سوق الورّاقين`,
+      text: 'تم تسليم طلبك. نتمنى لك قراءة ممتعة!',
+    },
+    cancelled: {
+      subject: (id) => `أُلغي طلبك رقم ${String(id)} من سوق الورّاقين`,
+      text: 'أُلغي طلبك، ولا يترتب عليك أي مبلغ.',
+    },
+    reason: (reason) => `السبب: ${reason}`,
+  },
+  orderWithdrawn: {
+    subject: (id) => `ألغى المشتري طلبه رقم ${String(id)}`,
   },
   orderReceived: {
     subject: (id) => `طلب جديد رقم ${String(id)}`,

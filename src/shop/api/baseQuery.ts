@@ -129,6 +129,8 @@ export const readAnswer = (
 export const baseQuery: BaseQueryFn<Request, unknown, Failure, object, AnswerMeta> = async (request, api) => {
   const environment = api.extra as Environment
   if (environment.replaying) return new Promise<never>(() => undefined)
+  if (environment.apiBase !== '' && request.call in additionalAddresses)
+    return { error: { kind: 'notFound' } }
   const state = () => api.getState() as CallingState
   const { session, language } = state()
   const token = session.token === environment.liveToken() ? session.token : null

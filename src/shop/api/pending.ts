@@ -1,12 +1,11 @@
 import type { Id } from '../../contract/text'
 import type { Failure } from './failure'
-import type { shopApi } from './shopApi'
+import type { orderApi } from './orderApi'
 
+type Endpoints = typeof orderApi.endpoints
 type MutationName = {
-  [Name in keyof typeof shopApi.endpoints]: (typeof shopApi.endpoints)[Name] extends { useMutation: unknown }
-    ? Name
-    : never
-}[keyof typeof shopApi.endpoints]
+  [Name in keyof Endpoints]: Endpoints[Name] extends { useMutation: unknown } ? Name : never
+}[keyof Endpoints]
 
 /** Under which name the state of a mutation is kept: one each for a thing that can be busy on its own. */
 export const mutationKey = (call: MutationName, id: Id | '' = '') => `${call}:${String(id)}`

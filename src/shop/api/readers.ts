@@ -2,7 +2,7 @@ import type { LoginResult, User, UserProfile } from '../../contract/entities/acc
 import type { CartLine } from '../../contract/entities/cart'
 import type { Category, CategoryDetail } from '../../contract/entities/category'
 import type { Library, LibraryDetail } from '../../contract/entities/library'
-import type { Order, PlacedOrder } from '../../contract/entities/order'
+import type { PlacedOrder } from '../../contract/entities/order'
 import type { Product } from '../../contract/entities/product'
 import type { Page } from '../../contract/envelope'
 import type { AnswerNotes } from './answers'
@@ -101,7 +101,7 @@ export type PagedCategory = CategoryDetail & { page: Page | null }
 export type FavouriteAnswer = { message: string | null; isInFavorites: boolean | null }
 export type WordsAnswer = { message: string | null }
 
-const entries =
+export const entries =
   <Entry>(read: (fields: Fields, notes: ReadingNotes, place: number) => Entry): Reader<Entry[]> =>
   (data, notes) =>
     listOf(data, (fields, place) => read(fields, notes, place))
@@ -169,19 +169,6 @@ export const readCart = entries<CartLine>((line, { picture }, place) => ({
 
 export const readCartOfRefusal: Reader<Partial<Failure>> = (data, notes) =>
   Array.isArray(data) ? { cart: readCart(data, notes) } : {}
-
-export const readOrders = entries<Order>((order, { picture }, place) => ({
-  orderId: idOf(order.orderId, order.id) ?? `order-${String(place)}`,
-  createdAt: words(order.createdAt) ?? '',
-  totalAmount: numberOf(order.totalAmount) ?? 0,
-  orderItems: listOf(order.orderItems, (line) => ({
-    productImage: picture(words(line.productImage)),
-    productName: words(line.productName) ?? '',
-    price: numberOf(line.price) ?? 0,
-    quantity: numberOf(line.quantity) ?? 1,
-    subTotal: numberOf(line.subTotal) ?? 0,
-  })),
-}))
 
 export const readPlacedOrder: Reader<Partial<PlacedOrder>> = (data) => {
   const fields = typeof data === 'object' && data !== null ? (data as Fields) : {}

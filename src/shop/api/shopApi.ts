@@ -5,7 +5,7 @@ import type { CartLine } from '../../contract/entities/cart'
 import type { Category } from '../../contract/entities/category'
 import type { ContactMessage } from '../../contract/entities/contact'
 import type { Library, LibraryDetail } from '../../contract/entities/library'
-import type { Order, PlacedOrder } from '../../contract/entities/order'
+import type { DeliveryBody, PlacedOrder } from '../../contract/entities/order'
 import type { Product } from '../../contract/entities/product'
 import { type ProductSort, quantityPerClick } from '../../contract/constants'
 import { idempotencyKeyHeader } from '../../contract/headers'
@@ -29,6 +29,13 @@ export interface CategoryArg extends Paging {
 }
 export interface SearchArg extends Paging {
   name: string
+}
+/** Our server's ids are numbers; here they are opaque like all others. */
+export type AddressToSend = Omit<DeliveryBody, 'governorateId'> & { governorateId: Id }
+export interface CheckoutArg {
+  items: CartLine[]
+  key: string
+  delivery?: AddressToSend | undefined
 }
 
 /** 7 and '7' are one thing: an id may come from an address or from an answer. */
@@ -129,11 +136,15 @@ export const shopApi = createApi({
       invalidatesTags: (_, error, { productId }) => (error ? [] : [productTag(productId), listOfAll('Cart')]),
       onQueryStarted: ({ id }, started) => changeCart((lines) => withoutLine(lines, id), started),
     }),
-    /** `key` names this attempt, so that sending it twice places one order. Unanswered, the cart stays as it is. */
-    checkout: build.mutation<Partial<PlacedOrder>, { items: CartLine[]; key: string }>({
-      query: ({ items, key }) => ({
-        call: 'checkout',
-        body: { items },
+    /**
+     * `key` names this attempt, so that sending it twice places one order. Unanswered, the cart stays as it is. Our server
+     * alone is told where it goes.
+     */
+    checkout: build.mutation<Partial<PlacedOrder>, CheckoutArg>({
+      query: ({ items, key, delivery }) => ({
+        ...(delivery === undefined
+          ? { call: 'checkout', body: { items } }
+          : { call: 'placeOrder', body: { items, delivery } }),
         additions: { headers: { [idempotencyKeyHeader]: key } },
         read: read.readPlacedOrder,
         readRefusal: read.readCartOfRefusal,
@@ -141,14 +152,10 @@ export const shopApi = createApi({
       invalidatesTags: (_, error, { items }) =>
         error
           ? wasAnswered(error)
-            ? [listOfAll('Cart')]
+            ? [listOfAll('Cart'), listOfAll('Delivery')]
             : []
           : [listOfAll('Cart'), listOfAll('Orders'), ...items.map(({ productId }) => productTag(productId))],
       onQueryStarted: (_, started) => changeCart(() => [], started),
-    }),
-    orders: build.query<Order[], void>({
-      query: () => ({ call: 'orders', read: read.readOrders }),
-      providesTags: [listOfAll('Orders')],
     }),
     search: build.query<read.PagedProducts, SearchArg>({
       query: ({ name, ...paging }) => ({
@@ -223,7 +230,6 @@ export const {
   useUserProfileQuery,
   useFavouritesQuery,
   useCartQuery,
-  useOrdersQuery,
   useSearchQuery,
   useLibrariesQuery,
   usePublicLibrariesQuery,

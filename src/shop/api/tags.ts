@@ -12,6 +12,7 @@ export const tagTypes = [
   'Favourites',
   'Cart',
   'Orders',
+  'Delivery',
   'Profile',
 ] as const
 export type TagType = (typeof tagTypes)[number]
@@ -28,4 +29,13 @@ export const productTags = (products: readonly { id: Id }[] | null | undefined):
   (products ?? []).map((product) => productTag(product.id))
 
 /** Whose words follow the language of the request. */
-export const translatedTags: TagType[] = ['Product', 'Category', 'Library', 'Search', 'Favourites', 'Cart']
+export const translatedTags: TagType[] = [
+  'Product',
+  'Category',
+  'Library',
+  'Search',
+  'Favourites',
+  'Cart',
+  'Orders',
+  'Delivery',
+]

@@ -1,6 +1,7 @@
 import { listenForCart } from '../features/cart/cart.listeners'
 import { listenForContact } from '../features/contact/contact.listeners'
 import { listenForFavourites } from '../features/favourites/favourites.listeners'
+import { listenForOrders } from '../features/orders/orders.listeners'
 import { listenForLanguage } from '../shell/language/language.listeners'
 import { listenForReplay } from '../replay/replay.listeners'
 import { listenForSearch } from '../features/search/search.listeners'
@@ -27,6 +28,7 @@ export const listenForEverything = (startListening: StartListening) => {
   listenForCart(startFlow)
   listenForContact(startFlow)
   listenForFavourites(startFlow)
+  listenForOrders(startFlow)
   listenForSearch(startFlow)
   listenForSupport(startFlow)
   listenForLanguage(startListening)

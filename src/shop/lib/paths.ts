@@ -30,8 +30,6 @@ export const paths = {
     ]),
   ) as Paths),
   newBooks: newBooksPath,
-  /** Where an order stands in the list of them. */
-  order: (id: Id) => `${screens.orders.path}#${orderAnchor(id)}`,
 }
 
 /** Screens that only lead to a login. */

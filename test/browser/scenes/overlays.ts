@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { filled, type Texts } from '../../support/texts'
+import { giveAddress } from '../support/address'
 import { aGood, silence } from '../support/answers'
 import type { DemoData } from '../support/demoData'
 import { cards, type Scene } from './scene'
@@ -122,11 +123,11 @@ export const overlays = ({ product }: DemoData): Scene[] => [
   },
   {
     name: 'checkout-dialog',
-    path: '/cart',
+    path: '/checkout',
     who: 'shopper',
-    sees: 'main ul li',
+    sees: 'main form',
     reach: async (page, texts) => {
-      await open((words) => words.cart.checkout)(page, texts)
+      await giveAddress({ page, texts })
       await dialog(page)
     },
   },

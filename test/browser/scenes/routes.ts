@@ -2,7 +2,7 @@ import type { DemoData } from '../support/demoData'
 import { cards, type Scene } from './scene'
 
 /** Every route of SPEC.md §2 as it is, for a visitor and for a shopper with favourites, a cart and an order. */
-export const routes = ({ category, library, product }: DemoData): Scene[] => [
+export const routes = ({ category, library, product, order }: DemoData): Scene[] => [
   { name: 'home', path: '/', sees: '.slick-slide article' },
   { name: 'sign-up', path: '/signup' },
   { name: 'about', path: '/about-us' },
@@ -17,6 +17,9 @@ export const routes = ({ category, library, product }: DemoData): Scene[] => [
   { name: 'wishlist', path: '/wishlist', who: 'shopper', sees: 'main table' },
   { name: 'orders', path: '/orders', who: 'visitor' },
   { name: 'orders', path: '/orders', who: 'shopper', sees: cards },
+  { name: 'order', path: `/orders/${String(order.orderId)}`, who: 'shopper', sees: cards },
+  { name: 'checkout', path: '/checkout', who: 'visitor' },
+  { name: 'checkout', path: '/checkout', who: 'shopper', sees: 'main form' },
   { name: 'profile', path: '/profile', who: 'visitor' },
   { name: 'profile', path: '/profile', who: 'shopper', sees: 'main dl' },
   { name: 'product', path: `/product-preview/${String(product.id)}`, sees: cards },

@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { demoShopper } from '../../../src/server/database/demo/shopper'
 import { textsOf } from '../../support/texts'
 import { type DemoData, readDemo } from '../support/demoData'
+import { giveAddress } from '../support/address'
 import { storing } from '../support/shopper'
 import { withShop } from '../support/withShop'
 
@@ -70,11 +71,11 @@ const presses: Press[] = [
   },
   {
     what: 'the checkout',
-    path: () => '/cart',
+    path: () => '/checkout',
     isShopper: true,
-    prepare: (page) => inMain(page, texts.cart.checkout).click(),
+    prepare: (page) => giveAddress({ page, texts }),
     button: (page) => confirm(page, texts.dialogs.checkout.confirm),
-    call: '**/api/Order/checkout',
+    call: '**/api/Order/place',
   },
   {
     what: 'the login',

@@ -138,7 +138,7 @@ describe('what a change fetches again', () => {
       .waitFor()
     const changes = told()
     expect(changes.filter((call) => !call.startsWith('GET ') && !call.startsWith('DELETE '))).toEqual([
-      'POST /api/Order/checkout',
+      'POST /api/Order/place',
       'PUT /api/Cart/UpdateQuantity',
     ])
     expect(changes.filter((call) => call.startsWith('DELETE '))).toHaveLength(1)
@@ -149,6 +149,7 @@ describe('what a change fetches again', () => {
       'GET /api/Cart',
       'GET /api/Cart',
       'GET /api/Category/2',
+      'GET /api/Order/delivery',
     ])
     expect(await isStillThere(page)).toBe(true)
     expect(problems).toEqual([])

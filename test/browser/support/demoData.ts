@@ -1,6 +1,7 @@
 import type { CartLine } from '../../../src/contract/entities/cart'
 import type { Category, CategoryDetail } from '../../../src/contract/entities/category'
 import type { Library } from '../../../src/contract/entities/library'
+import { anAddress } from '../../support/addresses'
 import type { Order } from '../../../src/contract/entities/order'
 import type { Product } from '../../../src/contract/entities/product'
 import { demoShopper } from '../../../src/server/database/demo/shopper'
@@ -57,7 +58,7 @@ export const readDemo = async ({ address }: Pick<RunningShop, 'address'>): Promi
     for (const { id } of [product, second]) await ask('/api/Cart', { productId: id, quantity: 1 })
   }
   await fill()
-  await ask('/api/Order/checkout', { items: [] })
+  await ask('/api/Order/place', { items: [], delivery: anAddress() })
   await fill()
   const [line] = await ask<CartLine[]>('/api/Cart')
   const [order] = await ask<Order[]>('/api/Order/orders')

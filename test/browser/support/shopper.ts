@@ -1,6 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { demoShopper } from '../../../src/server/database/demo/shopper'
 import type { RunningShop } from '../../support/runningShop'
+import { giveAddress } from './address'
 import type { ShopPage } from './openShop'
 
 type Place = Pick<RunningShop, 'address'>
@@ -78,6 +79,7 @@ export const logOut = async ({ page, texts }: Pick<ShopPage, 'page' | 'texts'>) 
 export const checkOut = async ({ page, texts }: Pick<ShopPage, 'page' | 'texts'>) => {
   const main = page.getByRole('main')
   await main.getByRole('button', { name: texts.cart.checkout, exact: true }).click()
+  await giveAddress({ page, texts })
   await page
     .getByRole('alertdialog')
     .getByRole('button', { name: texts.dialogs.checkout.confirm, exact: true })

@@ -1,4 +1,5 @@
 import { paths } from '../../../src/shop/lib/paths'
+import { giveAddress } from '../../browser/support/address'
 import { filled, type TestLanguage } from '../../support/texts'
 import type { LiveSession } from '../live'
 import { settle } from '../settle'
@@ -49,6 +50,9 @@ const buying = async (live: LiveSession) => {
   await page.getByText('$16.00').first().waitFor()
   await checkpoint('cart')
   await press(live, texts.cart.checkout)
+  await page.getByRole('heading', { level: 1, name: texts.checkout.heading }).waitFor()
+  await checkpoint('address')
+  await giveAddress(live)
   await checkpoint('sure?')
   await answer(live, texts.dialogs.checkout.confirm)
   await page.getByRole('alertdialog', { name: texts.dialogs.checkoutDone.title }).waitFor()

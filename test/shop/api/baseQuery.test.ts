@@ -1,3 +1,4 @@
+import { orderApi } from '../../../src/shop/api/orderApi'
 import { shopApi } from '../../../src/shop/api/shopApi'
 import type { Failure } from '../../../src/shop/api/failure'
 import { selectIsSlow } from '../../../src/shop/api/slowCalls.slice'
@@ -122,7 +123,7 @@ describe('what an answer becomes', () => {
   it('ends the session when its token is refused, with one notice however many calls were under way', async () => {
     server.answer(() => envelope(null, 'Who are you?', 401))
     const store = storeAgainst(server, { session: someSession })
-    await Promise.all([store.dispatch(cart.initiate()), store.dispatch(shopApi.endpoints.orders.initiate())])
+    await Promise.all([store.dispatch(cart.initiate()), store.dispatch(orderApi.endpoints.orders.initiate())])
     expect(store.getState().session).toMatchObject({ token: null, user: null })
     expect(store.getState().notices.shown.map(({ kind }) => kind)).toEqual(['sessionEnded'])
   })

@@ -1,3 +1,4 @@
+import { readOrders } from '../../../src/shop/api/orderReaders'
 import * as read from '../../../src/shop/api/readers'
 import { Unreadable } from '../../../src/shop/api/fields'
 import { aProduct } from '../../support/shopStore'
@@ -97,7 +98,7 @@ describe('other entities', () => {
   })
 
   it('an order keeps its lines', () => {
-    const [order] = read.readOrders(
+    const [order] = readOrders(
       [
         {
           orderId: 9,

@@ -2,6 +2,7 @@ import type { UnknownAction } from '@reduxjs/toolkit'
 import { persistedSession } from '../../../src/shop/app/persistence'
 import { makeRootReducer } from '../../../src/shop/app/rootReducer'
 import type { RootState } from '../../../src/shop/shared/store'
+import { orderApi } from '../../../src/shop/api/orderApi'
 import { shopApi } from '../../../src/shop/api/shopApi'
 import { productKept } from '../../../src/shop/features/cart/cart.slice'
 import { addToCartAsked } from '../../../src/shop/product/product.events'
@@ -168,7 +169,7 @@ describe('an imported log in a tab that is in use', () => {
     const imported = { ...store.getState(), session: { token: 'token-of-a-stranger', user: aUser } }
     store.dispatch(resumed(imported))
     server.arrived.length = 0
-    await store.dispatch(shopApi.endpoints.orders.initiate(undefined, { forceRefetch: true }))
+    await store.dispatch(orderApi.endpoints.orders.initiate(undefined, { forceRefetch: true }))
     await store.dispatch(shopApi.endpoints.addToCart.initiate({ productId: 7 }))
     await store.dispatch((_dispatch, _getState, extra) => extra).flush()
     const tokens = (path: string) =>

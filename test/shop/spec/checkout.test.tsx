@@ -61,7 +61,7 @@ describe('the checkout', () => {
     )
     expect(await screen.findByRole('heading', { name: 'Order number 5' })).toBeVisible()
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
-    expect(store.getState().location).toMatchObject({ pathname: '/orders', hash: '#order-5' })
+    expect(store.getState().location).toMatchObject({ pathname: '/orders/5' })
   })
 
   it(rule('CHECKOUT-6'), async () => {

@@ -34,6 +34,7 @@ const pricesOf: Record<string, number | undefined> = {
   '/wishlist': 1,
   '/cart': 3,
   '/orders': 3,
+  '/orders/41': 3,
 }
 
 describe.each(bothLanguages)('a shop with a currency of its own, in %s', (language) => {

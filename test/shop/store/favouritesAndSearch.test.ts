@@ -1,4 +1,4 @@
-import { shopApi } from '../../../src/shop/api/shopApi'
+import { orderApi } from '../../../src/shop/api/orderApi'
 import { favouriteToggleAsked } from '../../../src/shop/product/product.events'
 import { wishlistLinkPressed } from '../../../src/shop/features/favourites/favourites.slice'
 import { searchClosed, searchTextChanged } from '../../../src/shop/features/search/search.slice'
@@ -6,7 +6,8 @@ import { languageChosen } from '../../../src/shop/shell/language/language.slice'
 import { envelope, startSmallServer, type Answer, type SmallServer } from '../../support/answering'
 import { answerDialog, aProduct, someSession, storeAgainst, untilState } from '../../support/shopStore'
 
-const { favourites, newReleases, product, search, libraries, orders, categories } = shopApi.endpoints
+const { favourites, newReleases, product, search, libraries, orders, categories, userProfile } =
+  orderApi.endpoints
 
 let server: SmallServer
 beforeAll(async () => {
@@ -137,7 +138,7 @@ describe('search', () => {
 describe('a chosen language', () => {
   it('brings the catalogue again in that language, and nothing else', async () => {
     const store = storeAgainst(server, { session: someSession })
-    await Promise.all([store.dispatch(categories.initiate()), store.dispatch(orders.initiate())])
+    await Promise.all([store.dispatch(categories.initiate()), store.dispatch(userProfile.initiate())])
     server.arrived.length = 0
     store.dispatch(languageChosen('en'))
     await untilState(store, (state) => categories.select()(state).isSuccess && server.arrived.length > 0)

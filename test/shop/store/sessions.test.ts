@@ -1,3 +1,4 @@
+import { orderApi } from '../../../src/shop/api/orderApi'
 import { shopApi } from '../../../src/shop/api/shopApi'
 import { readInitialState } from '../../../src/shop/app/initialState'
 import { productKept } from '../../../src/shop/features/cart/cart.slice'
@@ -60,7 +61,7 @@ describe('login', () => {
       expect(localStorage.getItem('token')).toBe(token)
       const { state } = readInitialState({ replaying: false })
       const store = await bootedStore(server, state)
-      await store.dispatch(shopApi.endpoints.orders.initiate())
+      await store.dispatch(orderApi.endpoints.orders.initiate())
       expect(server.arrived.at(-1)?.headers.authorization).toBe(`Bearer ${token}`)
     },
   )

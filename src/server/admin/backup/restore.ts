@@ -1,6 +1,8 @@
 import { sql, type Transaction } from 'kysely'
 import { catalogueVersion } from '../../database/catalogueVersion'
 import type { OpenDatabase } from '../../database/connect'
+import { knowsDelivery } from '../../database/deliverySettings'
+import { addGovernorates } from '../../database/migrate'
 import type { Database } from '../../database/schema'
 import { separateWaiting } from '../../database/separateWaiting'
 import { messageOf } from '../errors'
@@ -71,6 +73,7 @@ const replaceRows = async (trx: Trx, database: OpenDatabase, file: string) => {
   await insertAll(trx, table, rows)
   await numberOn(trx, database, userId)
   await separateWaiting(trx)
+  if (!(await knowsDelivery(trx))) await addGovernorates(trx)
   const next = Math.max(version, await catalogueVersion(trx)) + 1
   await trx
     .updateTable('settings')

@@ -13,6 +13,9 @@ const help = `Empties the shop and fills it with the demo again.
 Every account, order, message and product is deleted. The demo’s ids are the same every time, so that sessions recorded
 on it stay valid.`
 
+/** How the shop is run, which no demo changes. */
+const ofTheShop: ReadonlySet<string> = new Set(['settings', 'governorates'])
+
 export const reset: Command = {
   name: 'reset',
   summary: 'empties the shop and fills it with the demo again',
@@ -29,7 +32,7 @@ export const reset: Command = {
     await database.own.alone(database.db, async (trx) => {
       await holdTables(trx, database)
       for (const { name } of [...backupTables].reverse()) {
-        if (name !== 'settings') await sql`delete from ${sql.table(name)}`.execute(trx)
+        if (!ofTheShop.has(name)) await sql`delete from ${sql.table(name)}`.execute(trx)
       }
       await fillWithDemo(trx, database)
     })

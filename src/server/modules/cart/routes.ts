@@ -7,6 +7,7 @@ import { type Answers, registerOwnCall } from '../../plugins/answers'
 import { registerCall } from '../../registerCall'
 import { presentLine } from './present'
 import { addLine, cartOf, changeQuantity, deleteLine, lineOf, offerOf, setQuantity } from './queries'
+import { reorder } from './reorder'
 import { checkAction, checkOffer, quantityBound } from './rules'
 
 /** The server's cart, which outlives browsers (SPEC.md §7, Cart). */
@@ -56,5 +57,12 @@ export const useCart = (app: FastifyInstance, { database: { db } }: Deps, answer
     })
     if (!isDeleted) throw new Failure(404, 'lineNotFound')
     return { data: null, message: say('lineDeleted') }
+  })
+
+  registerCall(app, additionalCalls.reorder, async ({ params: { orderId }, user, language, say }) => {
+    const data = await changeBelongings(db, user.id, (trx) =>
+      reorder(trx, { userId: user.id, orderId, language }),
+    )
+    return { data, message: say('reordered') }
   })
 }

@@ -1,10 +1,11 @@
 import type { Transaction } from 'kysely'
 import { maximumCartLines, type Language } from '../../../contract/constants'
 import type { CheckoutItems } from '../../../contract/entities/cart'
-import type { PlacedOrder } from '../../../contract/entities/order'
+import type { DeliveryBody, PlacedOrder } from '../../../contract/entities/order'
 import type { Database } from '../../database/schema'
 import { Failure } from '../../failure'
 import { enqueueMail } from '../../mail/outbox'
+import { deliveryOf } from './delivery'
 import { keepPace } from './pace'
 import { presentPlacedOrder } from './present'
 import { insertOrder, orderOfKey, productsOfLines, takeCart } from './queries'
@@ -17,6 +18,8 @@ export interface CheckoutRequest {
   attempt: { key: string; bodyHash: string } | null
   /** The lines that the caller showed; see `checkShown`. */
   shown: CheckoutItems
+  /** Where it goes; null: the shopper was not asked. */
+  delivery: DeliveryBody | null
   /** Whether there is a limit on orders a minute. */
   isLimited: boolean
 }
@@ -30,7 +33,7 @@ export interface CheckoutRequest {
  */
 export const checkout = async (
   trx: Transaction<Database>,
-  { userId, language, attempt, shown, isLimited }: CheckoutRequest,
+  { userId, language, attempt, shown, delivery, isLimited }: CheckoutRequest,
 ): Promise<PlacedOrder> => {
   const earlier = attempt && (await orderOfKey(trx, userId, attempt.key))
   if (earlier) {
@@ -53,8 +56,10 @@ export const checkout = async (
   }
   const lines = pricedLines(taken, products)
   checkShown(shown, lines)
-  const total = orderTotal(lines)
-  if (total === null) throw new Failure(409, 'totalTooLarge')
+  const goods = orderTotal(lines)
+  if (goods === null) throw new Failure(409, 'totalTooLarge')
+  const delivered = delivery && (await deliveryOf(trx, delivery, goods))
+  const total = goods + (delivered?.fee ?? 0)
 
   const id = await insertOrder(trx, {
     userId,
@@ -63,6 +68,7 @@ export const checkout = async (
     key: attempt?.key ?? null,
     bodyHash: attempt?.bodyHash ?? null,
     lines: lines.map(({ id: _cartLine, ...line }) => line),
+    delivery: delivered,
   })
   for (const kind of ['order-placed', 'order-received'] as const) {
     await enqueueMail(trx, { kind, userId, reference: id })

@@ -3,6 +3,7 @@ import { maximumUnpagedItems, type Language } from '../../../contract/constants'
 import { prepared, preparedForList } from '../../database/prepared'
 import type { Database } from '../../database/schema'
 import { nameIn } from '../../products/rows'
+import type { NewDelivery } from './delivery'
 
 type Db = Kysely<Database>
 
@@ -57,6 +58,7 @@ interface OrderHead {
 
 export interface NewOrder extends OrderHead {
   lines: { product_id: number; name: string; image: string | null; price: number; quantity: number }[]
+  delivery: NewDelivery | null
 }
 
 const insertHead = prepared((db, order: OrderHead) =>
@@ -79,25 +81,63 @@ export const insertOrder = async (db: Db, order: NewOrder): Promise<number> => {
     .insertInto('order_lines')
     .values(order.lines.map((line) => ({ ...line, order_id: head.id })))
     .execute()
+  if (order.delivery !== null)
+    await db
+      .insertInto('order_deliveries')
+      .values({ ...order.delivery, order_id: head.id })
+      .execute()
   return head.id
 }
 
-/** A shopper's orders, the latest first. */
-export const ordersOf = (db: Db, userId: number) =>
+/** A shopper's orders with where they go, the governorate in that language. */
+const orders = (db: Db, language: Language, userId: number) =>
   db
-    .selectFrom('orders')
-    .where('user_id', '=', userId)
-    .select(['id', 'created_at', 'total'])
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
+    .selectFrom('orders as o')
+    .leftJoin('order_deliveries as d', 'd.order_id', 'o.id')
+    .where('o.user_id', '=', userId)
+    .select([
+      'o.id',
+      'o.created_at',
+      'o.total',
+      'o.state',
+      'd.name',
+      'd.phone',
+      `d.governorate_${language} as governorate`,
+      'd.town',
+      'd.address',
+      'd.note',
+      'd.fee',
+      'd.days',
+    ])
+
+export type OrderRow = Awaited<ReturnType<typeof ordersOf>>[number]
+
+/** A shopper's orders, the latest first. */
+export const ordersOf = (db: Db, language: Language, userId: number) =>
+  orders(db, language, userId)
+    .orderBy('o.created_at', 'desc')
+    .orderBy('o.id', 'desc')
     .limit(maximumUnpagedItems)
     .execute()
 
-/** The lines of many orders in one statement. */
+export const orderById = (db: Db, language: Language, userId: number, id: number) =>
+  orders(db, language, userId).where('o.id', '=', id).execute()
+
+/** The lines of many orders in one statement; the product is named where it can be seen. */
 export const linesOf = (db: Db, orderIds: number[]) =>
   db
-    .selectFrom('order_lines')
+    .selectFrom('order_lines as l')
+    .leftJoin('products as p', (join) => join.onRef('p.id', '=', 'l.product_id').on('p.hidden', '=', 0))
+    .where('l.order_id', 'in', orderIds)
+    .select(['l.order_id', 'l.name', 'l.image', 'l.price', 'l.quantity', 'p.id as product_id'])
+    .orderBy('l.id')
+    .execute()
+
+/** What happened to many orders, in one statement, the oldest first. */
+export const eventsOf = (db: Db, orderIds: number[]) =>
+  db
+    .selectFrom('order_events')
     .where('order_id', 'in', orderIds)
-    .select(['order_id', 'name', 'image', 'price', 'quantity'])
-    .orderBy('id')
+    .select(['order_id', 'state', 'at', 'actor', 'reason'])
+    .orderBy('at')
     .execute()

@@ -1,38 +1,80 @@
-import type { FastifyInstance } from 'fastify'
-import { calls } from '../../../contract/calls'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { additionalCalls, calls } from '../../../contract/calls'
+import type { Language } from '../../../contract/constants'
+import type { CheckoutItems } from '../../../contract/entities/cart'
+import type { DeliveryBody } from '../../../contract/entities/order'
 import { idempotencyKeyHeader } from '../../../contract/headers'
 import { changeBelongings } from '../../database/belongings'
 import type { Deps } from '../../deps'
+import { Failure } from '../../failure'
 import { type Answers, registerOwnCall } from '../../plugins/answers'
 import { registerCall } from '../../registerCall'
 import { checkout } from './checkout'
+import { deliveryOptionsFor } from './delivery'
 import { presentOrders } from './present'
-import { linesOf, ordersOf } from './queries'
+import { eventsOf, linesOf, orderById, type OrderRow, ordersOf } from './queries'
 import { attemptOf } from './rules'
+import { moveOrder } from './states'
 
-/** Placing orders and looking back at them (SPEC.md §7, Order). */
+interface Placing {
+  user: { id: number }
+  language: Language
+  request: FastifyRequest
+}
+
+/** Placing orders, looking back at them, following and cancelling them. */
 export const useOrders = (app: FastifyInstance, deps: Deps, answers: Answers): void => {
   const { db } = deps.database
   const isLimited = deps.config.rateLimits
 
-  registerCall(app, calls.checkout, async ({ body, user, language, request, say }) => {
+  const place = async (
+    { user, language, request }: Placing,
+    body: { items: CheckoutItems; delivery?: DeliveryBody },
+  ) => {
     const attempt = attemptOf(request.headers[idempotencyKeyHeader], body)
+    const { items: shown, delivery = null } = body
     const placed = await changeBelongings(db, user.id, (trx) =>
-      checkout(trx, { userId: user.id, language, attempt, shown: body.items, isLimited }),
+      checkout(trx, { userId: user.id, language, attempt, shown, delivery, isLimited }),
     )
     deps.mailWritten()
-    return { data: placed, message: say('orderPlaced') }
-  })
+    return placed
+  }
 
-  registerOwnCall(app, answers, 'orders', async (user) => {
-    const orders = await ordersOf(db, user.id)
-    const lines =
-      orders.length === 0
-        ? []
-        : await linesOf(
-            db,
-            orders.map(({ id }) => id),
-          )
-    return presentOrders(orders, lines)
-  })
+  const whole = async (orders: OrderRow[]) => {
+    const ids = orders.map(({ id }) => id)
+    if (ids.length === 0) return []
+    return presentOrders(orders, await linesOf(db, ids), await eventsOf(db, ids))
+  }
+
+  const oneOrder = async (language: Language, userId: number, id: number) => {
+    const [order] = await whole(await orderById(db, language, userId, id))
+    if (!order) throw new Failure(404, 'orderNotFound')
+    return order
+  }
+
+  registerCall(app, calls.checkout, async (asked) => ({
+    data: await place(asked, asked.body),
+    message: asked.say('orderPlaced'),
+  }))
+
+  registerOwnCall(app, answers, 'orders', async ({ id }, language) => whole(await ordersOf(db, language, id)))
+
+  registerCall(app, additionalCalls.deliveryOptions, async ({ user, language }) => ({
+    data: await deliveryOptionsFor(db, user.id, language),
+  }))
+
+  registerCall(app, additionalCalls.placeOrder, async (asked) => ({
+    data: await place(asked, asked.body),
+    message: asked.say('orderPlaced'),
+  }))
+
+  registerCall(
+    app,
+    additionalCalls.cancelOrder,
+    async ({ params: { orderId }, body, user, language, say }) => {
+      await moveOrder(deps.database, { orderId, to: 'cancelled', by: 'shopper', ...body }, user.id)
+      deps.mailWritten()
+      return { data: await oneOrder(language, user.id, orderId), message: say('orderCancelled') }
+    },
+  )
 }

@@ -1,5 +1,5 @@
 import type { StartListening } from '../../shared/store'
-import { cartLinkPressed, checkoutAsked, lineDeleteAsked } from './cart.slice'
+import { addressGiven, cartLinkPressed, checkoutAsked, lineDeleteAsked } from './cart.slice'
 import { addToCartAsked } from '../../product/product.events'
 import { forgetAttempt } from './checkoutAttempt'
 import { quantityChangeAsked, quantityTyped, selectWanted } from './quantities.slice'
@@ -30,7 +30,11 @@ export const listenForCart = (startListening: StartListening) => {
   })
   startListening({
     actionCreator: checkoutAsked,
-    effect: async (_, api) => (await checkoutFlow()).checkOut(api),
+    effect: async (_, api) => (await checkoutFlow()).beginCheckout(api),
+  })
+  startListening({
+    actionCreator: addressGiven,
+    effect: async ({ payload }, api) => (await checkoutFlow()).checkOut(payload, api),
   })
   startListening({
     actionCreator: cartLinkPressed,

@@ -2,6 +2,7 @@ import { createAction, createSlice, nanoid, type PayloadAction, type WithSlice }
 import type { CartLine, LocalCartLine } from '../../../contract/entities/cart'
 import type { Product } from '../../../contract/entities/product'
 import { withProductAdded, withQuantityLowered } from '../../../contract/rules/localCart'
+import type { AddressToSend } from '../../api/shopApi'
 import { effectivePrice, totalOf } from '../../../contract/rules/price'
 import type { Id } from '../../../contract/text'
 
@@ -78,4 +79,6 @@ export const { selectLocalLines, selectLocalCount, selectLocalTotal } = localCar
 
 export const lineDeleteAsked = createAction<CartLine>('cart/lineDeleteAsked')
 export const checkoutAsked = createAction('cart/checkoutAsked')
+/** The form of the address was filled in; the fee is the one that it showed. */
+export const addressGiven = createAction<AddressToSend>('cart/addressGiven')
 export const cartLinkPressed = createAction('cart/cartLinkPressed')

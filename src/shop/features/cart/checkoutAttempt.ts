@@ -1,10 +1,12 @@
 import type { CartLine } from '../../../contract/entities/cart'
+import type { AddressToSend } from '../../api/shopApi'
 import { ownerOf } from '../../lib/ownerOf'
 
 /** What was sent at checkout, and the key that names it to our server. */
 export interface CheckoutAttempt {
   key: string
   items: CartLine[]
+  delivery?: AddressToSend | undefined
 }
 type Kept = CheckoutAttempt & { owner: string }
 
@@ -33,7 +35,7 @@ const read = (): Kept | null => {
 /** The attempt of this session that was never answered, also of before a reload. */
 export const keptAttempt = (token: string | null): CheckoutAttempt | null => {
   const kept = read()
-  return kept?.owner === ownerOf(token) ? { key: kept.key, items: kept.items } : null
+  return kept?.owner === ownerOf(token) ? { key: kept.key, items: kept.items, delivery: kept.delivery } : null
 }
 
 export const keepAttempt = (made: CheckoutAttempt, token: string | null) => {

@@ -1,13 +1,22 @@
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Order } from '../../../contract/entities/order'
+import { type OrderState, statesBefore } from '../../../contract/rules/orderStates'
+import type { Id } from '../../../contract/text'
+import { selectIsPending } from '../../api/pending'
 import { useFormat } from '../../i18n/useFormat'
-import { orderAnchor } from '../../lib/paths'
+import { classes } from '../../lib/classes'
+import { orderAnchor, paths } from '../../lib/paths'
+import { Link } from '../../shared/Link'
+import { useAppDispatch, useAppSelector } from '../../shared/store'
+import { Button } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { IconButton } from '../../ui/IconButton'
-import { IconPrinter } from '../../ui/icons'
+import { IconPrinter, IconRetry } from '../../ui/icons'
 import { Picture } from '../../ui/Picture'
 import { BoundedPart } from '../../shell/view/Bounded'
+import { OrderBadge, OrderDelivery, OrderProgress } from './OrderProgress'
+import { orderCancelAsked, reorderAsked } from './orders.slice'
 import styles from './OrdersScreen.module.css'
 
 /** Prints the page with this order alone on it: the style sheet hides the others while one is marked. */
@@ -18,17 +27,33 @@ const printAlone = (card: HTMLElement | null) => {
   delete card.dataset.printed
 }
 
-/** One order as on a receipt: number, date part, total, and each line with its subtotal. */
-export const OrderCard = ({ order }: { order: Order }) => {
+interface OrderCardProps {
+  order: Order
+  /** It is the whole screen, whose heading says its number. */
+  isAlone?: boolean
+}
+
+/** One order as on a receipt: number, date part, total, how far it is, where it goes, each line with its subtotal. */
+export const OrderCard = ({ order, isAlone = false }: OrderCardProps) => {
   const { t } = useTranslation()
   const format = useFormat()
   const card = useRef<HTMLElement>(null)
   const number = String(order.orderId)
   const headingId = orderAnchor(order.orderId)
   return (
-    <Card as="article" className={styles.order} ref={card} aria-labelledby={headingId}>
+    <Card
+      as="article"
+      className={styles.order}
+      ref={card}
+      {...(isAlone ? { 'aria-label': t('orders.number', { number }) } : { 'aria-labelledby': headingId })}
+    >
       <header className={styles.head}>
-        <h2 id={headingId}>{t('orders.number', { number })}</h2>
+        {!isAlone && (
+          <h2 id={headingId}>
+            <Link to={paths.order(order.orderId)}>{t('orders.number', { number })}</Link>
+          </h2>
+        )}
+        {order.state !== undefined && <OrderBadge state={order.state} />}
         <dl className={styles.facts}>
           <div>
             <dt>{t('orders.date')}</dt>
@@ -52,6 +77,8 @@ export const OrderCard = ({ order }: { order: Order }) => {
           }}
         />
       </header>
+      <OrderProgress order={order} />
+      <OrderDelivery order={order} />
       <BoundedPart place={headingId} entries={order.orderItems}>
         {(shown) => (
           <ul className={styles.lines} role="list" aria-label={t('orders.items')}>
@@ -61,7 +88,13 @@ export const OrderCard = ({ order }: { order: Order }) => {
                   <Picture src={line.productImage} alt="" ratio="2 / 3" sizes="4rem" />
                 </div>
                 <p className={styles.name}>
-                  <bdi>{line.productName}</bdi>
+                  {line.productId === undefined || line.productId === null ? (
+                    <bdi>{line.productName}</bdi>
+                  ) : (
+                    <Link to={paths.product(line.productId)}>
+                      <bdi>{line.productName}</bdi>
+                    </Link>
+                  )}
                 </p>
                 <dl className={styles.numbers}>
                   <div>
@@ -86,6 +119,41 @@ export const OrderCard = ({ order }: { order: Order }) => {
           </ul>
         )}
       </BoundedPart>
+      {order.state !== undefined && <OrderActions id={order.orderId} state={order.state} />}
     </Card>
+  )
+}
+
+/** What our server lets a shopper do with an order: order it again, and cancel it while it is new. */
+const OrderActions = ({ id, state }: { id: Id; state: OrderState }) => {
+  const { t } = useTranslation()
+  const dispatch = useAppDispatch()
+  const isLeaving = useAppSelector((all) => selectIsPending(all, 'cancelOrder', id))
+  const isReordering = useAppSelector((all) => selectIsPending(all, 'reorder', id))
+  const number = String(id)
+  return (
+    <p className={classes(styles.actions, 'no-print')}>
+      <Button
+        variant="secondary"
+        size="small"
+        busy={isReordering}
+        aria-label={t('orders.reorderNamed', { number })}
+        icon={<IconRetry aria-hidden />}
+        onClick={() => dispatch(reorderAsked(id))}
+      >
+        {t('orders.reorder')}
+      </Button>
+      {statesBefore('cancelled', 'shopper').includes(state) && (
+        <Button
+          variant="quiet"
+          size="small"
+          busy={isLeaving}
+          aria-label={t('orders.cancelNamed', { number })}
+          onClick={() => dispatch(orderCancelAsked(id))}
+        >
+          {t('orders.cancel')}
+        </Button>
+      )}
+    </p>
   )
 }

@@ -1,7 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query'
 import { useTranslation } from 'react-i18next'
 import { Link } from '../../shared/Link'
-import { useOrdersQuery } from '../../api/shopApi'
+import { useOrdersQuery } from '../../api/orderApi'
 import { paths } from '../../lib/paths'
 import { FailureState } from '../../shared/FailureState'
 import { StillWaiting } from '../../shared/StillWaiting'

@@ -38,7 +38,7 @@ export const DialogDetails = ({ params, onLeave }: DialogDetailsProps) => {
           {t('cart.total')} <Price value={money(sum, 'dollar')} />
         </p>
       )}
-      {order !== undefined && <NextSteps order={order} onLeave={onLeave} />}
+      {order !== undefined && sum !== undefined && <NextSteps order={order} onLeave={onLeave} />}
       {hint !== undefined && <p>{t(hint)}</p>}
       {detail !== undefined && <p>{detail}</p>}
       {requestId !== undefined && (

@@ -26,6 +26,13 @@ const looks = {
   messageFailed: { tone: 'bad', confirm: 'dialogs.messageFailed.confirm', cancel: 'common.close' },
   registrationFailed: { tone: 'bad', confirm: 'common.ok' },
   registrationDone: { tone: 'good', confirm: 'common.ok' },
+  cancelOrder: {
+    tone: 'danger',
+    confirm: 'dialogs.cancelOrder.confirm',
+    cancel: 'dialogs.cancelOrder.cancel',
+  },
+  orderFailed: { tone: 'bad', confirm: 'common.ok' },
+  reorderMissing: { tone: 'ask', confirm: 'common.ok' },
   clearDevice: { tone: 'danger', confirm: 'dialogs.clearDevice.confirm', cancel: 'common.cancel' },
 } as const satisfies Record<DialogKind, { tone: Tone; confirm: string; cancel?: string }>
 

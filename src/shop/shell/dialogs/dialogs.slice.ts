@@ -22,6 +22,9 @@ export type DialogKind =
   | 'messageFailed'
   | 'registrationFailed'
   | 'registrationDone'
+  | 'cancelOrder'
+  | 'orderFailed'
+  | 'reorderMissing'
   | 'clearDevice'
 
 /**

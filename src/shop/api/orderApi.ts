@@ -1,0 +1,36 @@
+import type { DeliveryOptions, Order, Reordered } from '../../contract/entities/order'
+import type { Id } from '../../contract/text'
+import * as read from './orderReaders'
+import { shopApi } from './shopApi'
+import { listOfAll } from './tags'
+
+/** What only a shopper with orders asks: it comes with the screens that ask it, not with the first page. */
+export const orderApi = shopApi.injectEndpoints({
+  endpoints: (build) => ({
+    orders: build.query<Order[], void>({
+      query: () => ({ call: 'orders', read: read.readOrders }),
+      providesTags: [listOfAll('Orders')],
+    }),
+    /** Ours, as are the two below: where the shop delivers to, and the address that is known. */
+    deliveryOptions: build.query<DeliveryOptions, void>({
+      query: () => ({ call: 'deliveryOptions', read: read.readDeliveryOptions }),
+      providesTags: [listOfAll('Delivery')],
+    }),
+    cancelOrder: build.mutation<Order, Id>({
+      query: (orderId) => ({
+        call: 'cancelOrder',
+        params: { orderId },
+        body: { reason: null },
+        read: read.readOneOrder,
+      }),
+      // Where it was refused the order is elsewhere by now.
+      invalidatesTags: [listOfAll('Orders')],
+    }),
+    reorder: build.mutation<Reordered, Id>({
+      query: (orderId) => ({ call: 'reorder', params: { orderId }, read: read.readReordered }),
+      invalidatesTags: (_, error) => (error ? [] : [listOfAll('Cart')]),
+    }),
+  }),
+})
+
+export const { useOrdersQuery, useDeliveryOptionsQuery } = orderApi

@@ -1,0 +1,95 @@
+import type {
+  DeliveryOptions,
+  Order,
+  OrderDelivery,
+  OrderEvent,
+  Reordered,
+} from '../../contract/entities/order'
+import { type OrderState, orderStates } from '../../contract/rules/orderStates'
+import { type Fields, fieldsOf, idOf, listOf, numberOf, words } from './fields'
+import { entries, type Reader, type ReadingNotes } from './readers'
+
+/** A state that this shop has a word for; another backend may have none, or others. */
+const stateOf = (value: unknown): OrderState | undefined => orderStates.find((state) => state === value)
+
+const eventsOf = (list: unknown): OrderEvent[] =>
+  listOf(Array.isArray(list) ? list : [], (event) => {
+    const state = stateOf(event.state)
+    const at = words(event.at)
+    if (state === undefined || state === 'new' || at === null) return []
+    return [
+      { state, at, by: event.by === 'shopper' ? 'shopper' : 'shop', reason: words(event.reason) } as const,
+    ]
+  }).flat()
+
+const deliveryOf = (value: unknown): OrderDelivery | null => {
+  if (typeof value !== 'object' || value === null) return null
+  const delivery = value as Fields
+  return {
+    name: words(delivery.name) ?? '',
+    phone: words(delivery.phone) ?? '',
+    governorate: words(delivery.governorate) ?? '',
+    town: words(delivery.town) ?? '',
+    address: words(delivery.address) ?? '',
+    note: words(delivery.note),
+    fee: numberOf(delivery.fee) ?? 0,
+    days: numberOf(delivery.days) ?? 0,
+  }
+}
+
+/** What our server adds to an order; nothing where it does not say how far the order is. */
+const additionsOf = ({ state, events, delivery }: Fields): Partial<Order> => {
+  const known = stateOf(state)
+  return known === undefined ? {} : { state: known, events: eventsOf(events), delivery: deliveryOf(delivery) }
+}
+
+const readOrder = (order: Fields, { picture }: ReadingNotes, place = 0): Order => ({
+  orderId: idOf(order.orderId, order.id) ?? `order-${String(place)}`,
+  createdAt: words(order.createdAt) ?? '',
+  totalAmount: numberOf(order.totalAmount) ?? 0,
+  orderItems: listOf(order.orderItems, (line) => {
+    const productId = idOf(line.productId)
+    return {
+      productImage: picture(words(line.productImage)),
+      productName: words(line.productName) ?? '',
+      price: numberOf(line.price) ?? 0,
+      quantity: numberOf(line.quantity) ?? 1,
+      subTotal: numberOf(line.subTotal) ?? 0,
+      ...(productId !== null && { productId }),
+    }
+  }),
+  ...additionsOf(order),
+})
+
+export const readOrders = entries<Order>(readOrder)
+
+export const readOneOrder: Reader<Order> = (data, notes) => readOrder(fieldsOf(data), notes)
+
+export const readDeliveryOptions: Reader<DeliveryOptions> = (data) => {
+  const { places, freeFrom, known } = fieldsOf(data)
+  const address = typeof known === 'object' && known !== null ? (known as Fields) : {}
+  return {
+    places: listOf(places, (place, index) => ({
+      id: idOf(place.id) ?? `place-${String(index)}`,
+      name: words(place.name) ?? '',
+      fee: numberOf(place.fee) ?? 0,
+      days: numberOf(place.days) ?? 0,
+    })),
+    freeFrom: numberOf(freeFrom),
+    known: {
+      name: words(address.name) ?? '',
+      phone: words(address.phone) ?? '',
+      governorateId: idOf(address.governorateId),
+      town: words(address.town) ?? '',
+      address: words(address.address) ?? '',
+    },
+  }
+}
+
+export const readReordered: Reader<Reordered> = (data) => {
+  const { added, missing } = fieldsOf(data)
+  return {
+    added: numberOf(added) ?? 0,
+    missing: Array.isArray(missing) ? missing.filter((name) => typeof name === 'string') : [],
+  }
+}

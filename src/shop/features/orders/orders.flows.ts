@@ -1,0 +1,41 @@
+import type { Id } from '../../../contract/text'
+import { type Failure, outcomeOf } from '../../api/failure'
+import { orderApi } from '../../api/orderApi'
+import { mutationKey, selectIsPending } from '../../api/pending'
+import { paths } from '../../lib/paths'
+import type { ListenerApi } from '../../shared/store'
+import { askPerson } from '../../shell/dialogs/askPerson'
+import { dialogOpened } from '../../shell/dialogs/dialogs.slice'
+import { paramsOf } from '../../shell/dialogs/paramsOf'
+import { goTo } from '../../shell/location/goTo'
+
+const { cancelOrder: cancel, reorder } = orderApi.endpoints
+
+const sayFailed = (failure: Failure, api: ListenerApi) => {
+  if (failure.kind !== 'unauthorised')
+    api.dispatch(dialogOpened({ kind: 'orderFailed', params: paramsOf(failure) }))
+}
+
+/** Asks first; where the order is further by now, the server says so and the screen shows how far. */
+export const cancelOrder = async (id: Id, api: ListenerApi) => {
+  if (selectIsPending(api.getState(), 'cancelOrder', id)) return
+  if ((await askPerson({ kind: 'cancelOrder', params: { order: id } }, api)) === 'cancelled') return
+  const key = { fixedCacheKey: mutationKey('cancelOrder', id) }
+  const { failure } = outcomeOf(await api.dispatch(cancel.initiate(id, key)))
+  if (failure) sayFailed(failure, api)
+}
+
+/** Fills the cart with what is still for sale, says what is not, and leads to the cart. */
+export const orderAgain = async (id: Id, api: ListenerApi) => {
+  if (selectIsPending(api.getState(), 'reorder', id)) return
+  const key = { fixedCacheKey: mutationKey('reorder', id) }
+  const { data, failure } = outcomeOf(await api.dispatch(reorder.initiate(id, key)))
+  if (failure) {
+    sayFailed(failure, api)
+    return
+  }
+  const { added, missing } = data
+  if (added > 0 || missing.length === 0) api.dispatch(goTo(paths.cart))
+  if (missing.length > 0)
+    api.dispatch(dialogOpened({ kind: 'reorderMissing', params: { detail: missing.join(' · ') } }))
+}

@@ -1,0 +1,15 @@
+import type { StartListening } from '../../shared/store'
+import { orderCancelAsked, reorderAsked } from './orders.slice'
+
+const flows = () => import(/* webpackChunkName: "flows" */ './orders.flows')
+
+export const listenForOrders = (startListening: StartListening) => {
+  startListening({
+    actionCreator: orderCancelAsked,
+    effect: async ({ payload }, api) => (await flows()).cancelOrder(payload, api),
+  })
+  startListening({
+    actionCreator: reorderAsked,
+    effect: async ({ payload }, api) => (await flows()).orderAgain(payload, api),
+  })
+}
