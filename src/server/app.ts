@@ -7,7 +7,6 @@ import { maximumBytes } from '../contract/constants'
 import type { Config } from './config'
 import type { OpenDatabase } from './database/connect'
 import type { Deps } from './deps'
-import { Failure, retryWhenAway } from './failure'
 import { createHousekeeping, type Housekeeping } from './housekeeping'
 import { hirePostman, type Postman } from './mail/postman'
 import { mailTransport, type SendMail } from './mail/transport'
@@ -16,15 +15,15 @@ import { createAnswers } from './plugins/answers'
 import { api } from './plugins/api'
 import { answerBrokenRequest } from './plugins/brokenRequests'
 import { description } from './plugins/description'
-import { answerError, answerHeaders, errors } from './plugins/errors'
+import { answerError, errors } from './plugins/errors'
 import { forwarded } from './plugins/forwarded'
+import { useHealth } from './plugins/health'
 import { loggerOptions, type LogStream, useLogging } from './plugins/logging'
 import { useMetrics } from './plugins/metrics'
 import { network } from './plugins/network'
 import { useSession } from './plugins/session'
 import { shop } from './plugins/shop'
 import { createRenderer, type Renderer } from './shop-html/renderer'
-import { within } from './within'
 
 export interface AppOptions {
   database: OpenDatabase
@@ -79,6 +78,8 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     logger: loggerOptions(config, logStream),
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     requestIdHeader: false,
+    // Whoever still has a connection while the server stops gets an answer on it.
+    return503OnClosing: false,
     genReqId: newRequestId,
     bodyLimit: maximumBytes.body,
     trustProxy: proxyTrust(config.trustProxy),
@@ -122,11 +123,6 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     await app.register(shop, { deps, answers, shopFolder, renderer })
   }
 
-  const setHeaders = answerHeaders(config)
-  app.get('/health', async (request, reply) => {
-    setHeaders(request, reply)
-    await within(config.timeouts.health, database.ping(), new Failure(503, 'unavailable', {}, retryWhenAway))
-    return { statusCode: 200, data: null, message: 'ok' }
-  })
+  useHealth(app, deps)
   return app
 }

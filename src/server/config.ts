@@ -86,6 +86,11 @@ const environment = z.object({
     .default([]),
   TRUST_PROXY: trustProxy.default(false),
   RATE_LIMITS: z.enum(['on', 'off'], 'RATE_LIMITS must be on or off').default('on'),
+  STOP_NOTICE_MS: z
+    .string()
+    .regex(/^\d{1,5}$/, 'STOP_NOTICE_MS must be a number of milliseconds up to 99999')
+    .default('2000')
+    .transform(Number),
   METRICS_PORT: portNumber('METRICS_PORT').optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),
   /** A person at a terminal wants the address and the demo login, not a line for each request. */
@@ -105,6 +110,18 @@ const timeouts = {
   keepAlive: 10_000,
   check: 2000,
   health: 5000,
+  mail: {
+    /** For the connection and the greeting together, and for each answer: servers that are busy or distrustful take long. */
+    answer: 60_000,
+    /** That a mail belongs to the server that took it: one whose server died is free again soon. */
+    lease: 30_000,
+    /** Between two renewals of a lease while the mail is being sent, however long that takes: two may fail. */
+    renewal: 9000,
+    /** Between two looks into the outbox, and between two tries to note there what became of a mail. */
+    look: 5000,
+    /** That mails in hand have to get out when the server stops. */
+    farewell: 3000,
+  },
 }
 
 /**
@@ -147,9 +164,13 @@ export const readConfig = (variables: Readonly<Record<string, string | undefined
     corsOrigins: values.CORS_ORIGINS,
     trustProxy: values.TRUST_PROXY,
     rateLimits: values.RATE_LIMITS === 'on',
+    /** ms between the word that the server stops and the stop, in which a balancer sends people elsewhere. */
+    stopNotice: values.STOP_NOTICE_MS,
     metricsPort: values.METRICS_PORT,
     metricsHost: values.METRICS_HOST,
     logLevel: values.LOG_LEVEL,
+    /** Mails that one server sends at a time, so that a slow conversation holds up no other. */
+    mailsAtOnce: 5,
     timeouts,
   }
 }

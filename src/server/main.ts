@@ -9,20 +9,26 @@ start(process.env, (line) => {
   console.log(line)
 }).then(
   (shop) => {
-    let asked = false
-    const stop = () => {
-      if (asked) process.exit(130)
-      asked = true
-      shop.stop().then(
-        () => process.exit(0),
-        (error: unknown) => {
-          console.error(error)
-          process.exit(1)
-        },
-      )
+    let isEnding = false
+    const end = async (announced: boolean, exitCode: number) => {
+      if (isEnding) return
+      isEnding = true
+      await shop.stop({ announced }).catch((error: unknown) => {
+        console.error(error)
+        process.exit(1)
+      })
+      process.exit(exitCode)
     }
-    process.on('SIGINT', stop)
-    process.on('SIGTERM', stop)
+    /** A supervisor is told first that the shop stops; a person at a terminal does not wait, and may insist. */
+    process.on('SIGTERM', () => void end(true, 0))
+    process.on('SIGINT', () => {
+      if (isEnding) process.exit(130)
+      void end(false, 0)
+    })
+    void shop.outdated.then((sentence) => {
+      console.error(sentence)
+      return end(true, 1)
+    })
   },
   (error: unknown) => {
     console.error(error instanceof StartProblem ? error.message : error)

@@ -1,11 +1,13 @@
 import { existsSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
+import { setTimeout as after } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app'
 import { type Config, warningsOf } from './config'
 import type { OpenDatabase } from './database/connect'
 import { markInUse, wasInUse } from './database/inUse'
+import { watchForNewer } from './database/migrate'
 import { sweepUnfinished } from './images/sweep'
 import {
   configOrProblem,
@@ -15,12 +17,18 @@ import {
   migrateOrProblem,
   writableOrProblem,
 } from './startProblem'
+import { within } from './within'
 
 export interface RunningServer {
   /** Where it answers, such as http://localhost:3000 */
   address: string
-  /** Finishes the requests in flight, then closes everything. */
-  stop(): Promise<void>
+  /**
+   * Finishes the requests in flight, then closes everything. `announced`: says first for STOP_NOTICE_MS that it stops,
+   * while calls are still served. Rejects where the database does not let go in time.
+   */
+  stop(how?: { announced?: boolean }): Promise<void>
+  /** Resolves with a sentence once the server must stop by itself. */
+  outdated: Promise<string>
 }
 
 /** The build of the shop beside this one; while `npm run dev` serves the shop itself there may be none. */
@@ -29,8 +37,12 @@ const builtShop = () => {
   return existsSync(join(folder, 'assets.json')) ? folder : undefined
 }
 
+/** ms between two looks whether a newer version has changed the tables beneath this server. */
+const tablesLook = 2000
 /** ms that requests in flight have to finish. */
-const patience = 15_000
+const patience = 10_000
+/** ms more that the database has to let go of what they began. */
+const farewell = 5000
 
 /**
  * An empty database gets the demo or the two needed categories; answers what to tell about a login. A shop that was
@@ -66,12 +78,33 @@ const listen = async (app: FastifyInstance, config: Config): Promise<string> => 
   return `http://${host.includes(':') ? `[${host}]` : host}:${String(used)}`
 }
 
-const closeWithin = async (app: FastifyInstance) => {
+/** Looks now and then, until `end`; a database that is away says nothing about its tables. */
+const watchTables = async (database: OpenDatabase) => {
+  const lookForNewer = await watchForNewer(database)
+  let looking: NodeJS.Timeout | undefined
+  const outdated = new Promise<string>((resolve) => {
+    const look = async () => {
+      const sentence = await lookForNewer().catch(() => undefined)
+      if (sentence !== undefined) resolve(`${sentence} This older server ends.`)
+    }
+    looking = setInterval(() => void look(), tablesLook)
+  })
+  return {
+    outdated,
+    end: () => {
+      clearInterval(looking)
+    },
+  }
+}
+
+/** Takes no new connection, lets requests and mails in hand finish while there is time, and closes the database. */
+const close = async (app: FastifyInstance, database: OpenDatabase) => {
   const late = setTimeout(() => {
     app.server.closeAllConnections()
   }, patience)
-  await app.close()
+  await Promise.all([app.close(), app.postman.stop()])
   clearTimeout(late)
+  await database.close()
 }
 
 /**
@@ -100,11 +133,16 @@ export const start = async (
     print(`Warraqin is open: ${address}`)
     if (login !== undefined) print(login)
     const running = app
+    const tables = await watchTables(database)
     return {
       address,
-      async stop() {
-        await closeWithin(running)
-        await database.close()
+      outdated: tables.outdated,
+      async stop({ announced = false } = {}) {
+        tables.end()
+        running.announceStop()
+        if (announced) await after(config.stopNotice)
+        const late = new Error('The shop was ended before all of its work was finished.')
+        await within(patience + farewell, close(running, database), late)
       },
     }
   } catch (error) {

@@ -61,6 +61,7 @@ describe('settings', () => {
     ['SMTP_URL', 'smtp://mail.example?tls=perhaps'],
     ['RATE_LIMITS', 'no'],
     ['METRICS_PORT', '-1'],
+    ['STOP_NOTICE_MS', '2s'],
     ['LOG_LEVEL', 'loud'],
   ])('says in one sentence what is wrong with %s=%s', (name, value) => {
     const problems = problemsOf({ [name]: value })
@@ -97,7 +98,7 @@ describe('settings', () => {
     ['smtp://127.0.0.1', { requireTLS: false, ignoreTLS: false }],
     ['smtp://[::1]:25', { requireTLS: false, ignoreTLS: false }],
   ])('sends mails to %s encrypted unless it is this machine or says otherwise', (url, settings) => {
-    expect(smtpSettings(readConfig({ SMTP_URL: url }).smtpUrl ?? '')).toMatchObject(settings)
+    expect(smtpSettings(readConfig({ SMTP_URL: url }).smtpUrl ?? '', 1000)).toMatchObject(settings)
   })
 
   it('names every bad value at once', () => {

@@ -6,6 +6,7 @@ import sharp from 'sharp'
 import { databases, type DatabaseKind, type TestDatabase } from '../support/databases'
 import { registrationFields } from '../support/registration'
 import { type TestApp, testApp } from '../support/testApp'
+import { until } from '../support/until'
 
 const [embedded] = databases as [DatabaseKind, DatabaseKind]
 const boundary = 'the-boundary'
@@ -53,9 +54,6 @@ describe('a form', () => {
   const half = () => send(picture.slice(0, -2), 5_000_000)
   const status = (answer: string) => Number(answer.slice(9, 12))
   const uploads = () => readdir(join(data.place.dataDir, 'uploads')).catch(() => [])
-  const until = async (isSo: () => boolean | Promise<boolean>) => {
-    while (!(await isSo())) await new Promise((resolve) => setImmediate(resolve))
-  }
 
   beforeEach(async () => {
     data = await embedded.create()

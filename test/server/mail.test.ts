@@ -1,5 +1,4 @@
 import { readdir, readFile } from 'node:fs/promises'
-import { createServer, type AddressInfo, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { claimMails } from '../../src/server/mail/claim'
 import { enqueueMail } from '../../src/server/mail/outbox'
@@ -9,6 +8,7 @@ import { moneyOf } from '../../src/server/money'
 import { databases, type TestDatabase } from '../support/databases'
 import { loggedIn, makeProduct, makeUser } from '../support/factories'
 import { registrationFields, sendRegistration } from '../support/registration'
+import { startSmtpServer } from '../support/smtpServer'
 import { type TestApp, testApp } from '../support/testApp'
 
 describe.each(databases)('mail on $name', (kind) => {
@@ -99,7 +99,7 @@ describe.each(databases)('mail on $name', (kind) => {
       await enqueueMail(shop.db, { kind: slow[mail % 3] ?? 'already-registered', userId: user.id })
     await enqueueMail(shop.db, { kind: 'reset', userId: user.id })
     await sendRegistration(shop, registrationFields({ Email: 'new@example.com' }))
-    const first = await claimMails(shop.database)
+    const first = await claimMails(shop.database, { most: 5, lease: 30_000 })
     expect(first.map(({ kind: taken }) => taken)).toEqual([
       'reset',
       'activate',
@@ -216,35 +216,14 @@ describe('the way out', () => {
   )
 
   it('is the SMTP server that was named', async () => {
-    let received = ''
-    const talk = (socket: Socket) => {
-      let inData = false
-      socket.write('220 ready\r\n')
-      socket.on('data', (bytes) => {
-        const text = bytes.toString()
-        received += text
-        if (inData && text.endsWith('\r\n.\r\n')) {
-          inData = false
-          socket.write('250 kept\r\n')
-        } else if (!inData && /^DATA/i.test(text)) {
-          inData = true
-          socket.write('354 go on\r\n')
-        } else if (!inData) socket.write(/^QUIT/i.test(text) ? '221 bye\r\n' : '250 ok\r\n')
-      })
-    }
-    const server = createServer(talk)
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-    const { port } = server.address() as AddressInfo
+    const smtp = await startSmtpServer()
     const data = await databases[0]?.create()
     if (!data) throw new Error('there is no database')
     const shop = await testApp(data)
-    await mailTransport(
-      { ...shop.config, smtpUrl: `smtp://127.0.0.1:${String(port)}` },
-      () => undefined,
-    )(sample)
-    expect(received).toContain('RCPT TO:<reader@example.com>')
-    expect(received).toContain('Message-ID: <one@shop.example>')
-    await new Promise((resolve) => server.close(resolve))
+    await mailTransport({ ...shop.config, smtpUrl: smtp.url }, () => undefined)(sample)
+    expect(smtp.asked).toEqual(['reader@example.com'])
+    expect(smtp.taken).toEqual([expect.stringContaining('Message-ID: <one@shop.example>')])
+    await smtp.close()
     await shop.close()
     await data.drop()
   })

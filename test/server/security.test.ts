@@ -111,7 +111,10 @@ describe('the edge as configured', () => {
       publicUrl: 'https://shop.example',
       corsOrigins: ['https://other.example'],
       apiBaseUrl: 'https://api.example',
-      timeouts: { connection: 60_000, request: 300, headers: 200, keepAlive: 100, check: 50, health: 1000 },
+      timeouts: {
+        ...testConfig(data).timeouts,
+        ...{ connection: 60_000, request: 300, headers: 200, keepAlive: 100, check: 50, health: 1000 },
+      },
     })
     await shop.app.listen({ port: 0, host: '127.0.0.1' })
   })

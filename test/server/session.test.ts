@@ -69,6 +69,15 @@ describe.each(databases)('sessions on $name', (kind) => {
     }
   })
 
+  it('takes a token again that a clock which jumped ahead had made too old', async () => {
+    const { token } = await loggedIn(shop)
+    const now = Date.now.bind(Date)
+    const clock = jest.spyOn(Date, 'now').mockImplementation(() => now() + 4 * 365 * 86_400_000)
+    expect((await profile(token)).status).toBe(401)
+    clock.mockRestore()
+    expect((await profile(token)).status).toBe(200)
+  })
+
   it('lets a login pass that carries a token which no longer counts', async () => {
     const { user } = await loggedIn(shop)
     const body = { email: user.email, password: 'correct horse' }

@@ -3,6 +3,8 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
+type Ending = 'SIGINT' | 'SIGTERM' | 'SIGKILL'
+
 /** The built shop as its own process, started the way `npm start` starts it, in a data folder of its own. */
 export interface RunningShop {
   address: string
@@ -11,8 +13,10 @@ export interface RunningShop {
   pid: number
   /** What it printed so far. */
   printed: () => string
-  /** Ends it as Ctrl-C does (SIGINT), or at once (SIGKILL); resolves with its exit code. */
-  stop: (signal?: 'SIGINT' | 'SIGKILL') => Promise<number | null>
+  /** Ends it as Ctrl-C does (SIGINT), as a supervisor does (SIGTERM), or at once (SIGKILL); resolves with its exit code. */
+  stop: (signal?: Ending) => Promise<number | null>
+  /** Its exit code, once it has ended. */
+  ended: Promise<number | null>
   /** Ends it if need be and removes its data. */
   close: () => Promise<void>
 }
@@ -61,7 +65,7 @@ export const startShop = async (environment: Record<string, string> = {}): Promi
   shop.stdout.on('data', keep)
   shop.stderr.on('data', keep)
   const ended = new Promise<number | null>((resolve) => shop.once('exit', resolve))
-  const stop = (signal: 'SIGINT' | 'SIGKILL' = 'SIGINT') => {
+  const stop = (signal: Ending = 'SIGINT') => {
     shop.kill(signal)
     return ended
   }
@@ -72,6 +76,7 @@ export const startShop = async (environment: Record<string, string> = {}): Promi
     pid: shop.pid ?? 0,
     printed: () => text,
     stop,
+    ended,
     close: async () => {
       if (shop.exitCode === null && shop.signalCode === null) await stop()
       await rm(dataDir, { recursive: true, force: true })

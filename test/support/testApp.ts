@@ -45,9 +45,10 @@ export type TestOptions = Pick<AppOptions, 'sendMail' | 'pause' | 'now'>
 
 const table = { ...addresses, ...additionalAddresses }
 
-/** The server's settings for a test; limits are off unless asked for. */
+/** The server's settings for a test; limits are off unless asked for, and mails leave one after another, in their order. */
 export const testConfig = ({ place }: TestDatabase, overrides: Partial<Config> = {}): Config => ({
   ...readConfig({ DATA_DIR: place.dataDir, DATABASE_URL: place.databaseUrl, RATE_LIMITS: 'off' }),
+  mailsAtOnce: 1,
   ...overrides,
 })
 

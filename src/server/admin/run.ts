@@ -7,6 +7,7 @@ import { importFile } from './commands/import'
 import { libraries } from './commands/libraries'
 import { messages } from './commands/messages'
 import { orders } from './commands/orders'
+import { outbox } from './commands/outbox'
 import { products } from './commands/products'
 import { reset } from './commands/reset'
 import { restore } from './commands/restore'
@@ -21,6 +22,7 @@ const commands: readonly Command[] = [
   orders,
   delivery,
   messages,
+  outbox,
   backup,
   restore,
   reset,

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema'
 import { whenFree } from './busy'
+import type { Column } from './columns'
 import { ImportRefused } from './ImportRefused'
 import { type Layout, layoutOf, type Mapping, noMapping } from './mapping'
 import { PictureMissing } from './PictureMissing'
@@ -42,11 +43,19 @@ interface Reader {
 
 type Read = { ready: ReadyRow } | { sku: string | null; reason: string } | null
 
+/** What is another number, and still one, when its end is missing. */
+const numbers: ReadonlySet<Column | undefined> = new Set(['price', 'discount_price', 'rating', 'released'])
+
 /** One record made ready for writing, or why not; null for a row without any words. */
-const readRecord = async ({ line, cells, problem }: CsvRecord, reader: Reader): Promise<Read> => {
+const readRecord = async ({ line, cells, problem, isEnded }: CsvRecord, reader: Reader): Promise<Read> => {
   if (cells === null) return { sku: null, reason: problem ?? 'it cannot be read' }
   if (cells.every((cell) => cell.trim() === '')) return null
   const named = reader.layout.cellsOf(cells)
+  const last = cells.at(-1) ?? ''
+  if (!isEnded && (numbers.has(reader.layout.last) || /\d\s*$/.test(last))) {
+    const reason = `the file ends after “${last}”, which may be cut; where it is whole, end the line with a line break`
+    return { sku: named.sku?.trim() ?? null, reason }
+  }
   const result = readRow(named)
   if ('reason' in result) return { sku: named.sku?.trim() ?? null, reason: result.reason }
   const { row } = result
@@ -98,9 +107,13 @@ export const importCatalogue = async (settings: ImportSettings): Promise<ImportR
       reader = { layout, shelves: await transact(readShelves), pictures, seen: new Map() }
       continue
     }
+    report.isCut = !record.isEnded
     const result = await readRecord(record, reader)
     if (result === null) continue
     rows += 1
+    const sku = 'ready' in result ? result.ready.row.sku : result.sku
+    if (sku === null || sku === '') report.unnamed += 1
+    else report.named.add(sku)
     if ('ready' in result) batch.push(result.ready)
     else report.refused.push({ line: record.line, ...result })
     if (batch.length === batchSize) await flush(read)

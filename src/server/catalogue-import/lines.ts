@@ -12,6 +12,8 @@ export interface Line {
   text: string | null
   /** Bytes of the file up to here. */
   read: number
+  /** False for the last line of a file that ends within it. */
+  isEnded: boolean
 }
 
 const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
@@ -50,10 +52,10 @@ export async function* linesOf(source: AsyncIterable<Uint8Array>): AsyncGenerato
   let number = 0
   let read = 0
   let started = false
-  const take = (bytes: Buffer, consumed: number): Line => {
+  const take = (bytes: Buffer, consumed: number, isEnded: boolean): Line => {
     number += 1
     read += consumed
-    return { number, text: decoded(bytes), read }
+    return { number, text: decoded(bytes), read, isEnded }
   }
   for await (const chunk of source) {
     rest = rest.length === 0 ? Buffer.from(chunk) : Buffer.concat([rest, chunk])
@@ -67,7 +69,7 @@ export async function* linesOf(source: AsyncIterable<Uint8Array>): AsyncGenerato
       const endsInCarriage = rest[end] === carriageReturn
       if (endsInCarriage && end + 1 === rest.length) break
       const next = endsInCarriage && rest[end + 1] === lineFeed ? end + 2 : end + 1
-      yield take(rest.subarray(start, end), next - start)
+      yield take(rest.subarray(start, end), next - start, true)
       start = next
     }
     rest = rest.subarray(start)
@@ -76,5 +78,5 @@ export async function* linesOf(source: AsyncIterable<Uint8Array>): AsyncGenerato
   }
   const last = withoutMark(rest)
   const end = last.at(-1) === carriageReturn ? last.length - 1 : last.length
-  if (last.length > 0) yield take(last.subarray(0, end), last.length)
+  if (last.length > 0) yield take(last.subarray(0, end), last.length, end < last.length)
 }

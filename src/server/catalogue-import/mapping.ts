@@ -38,6 +38,8 @@ export type Cells = Partial<Record<Column, string>>
 export interface Layout {
   /** One row's cells under our names; untrimmed. */
   cellsOf: (row: readonly string[]) => Cells
+  /** What the last cell of a row is read as. */
+  last: Column | undefined
   /** Headers that nothing reads. */
   ignored: string[]
 }
@@ -80,6 +82,7 @@ export const layoutOf = (header: readonly string[], mapping: Mapping): Layout =>
       for (const [column, index] of sources) cells[column] = row[index] ?? ''
       return cells
     },
+    last: sources.find(([, index]) => index === header.length - 1)?.[0],
     ignored: header.filter((name, index) => !read.has(index) && name.trim() !== ''),
   }
 }

@@ -13,6 +13,8 @@ export interface CsvRecord {
   problem: string | null
   /** Bytes of the file up to here. */
   read: number
+  /** False where the file ends within the line. */
+  isEnded: boolean
 }
 
 const delimiters = [',', ';', '\t'] as const
@@ -94,6 +96,6 @@ export async function* recordsOf(source: AsyncIterable<Uint8Array>): AsyncGenera
     }
     const last = waiting[used - 1] ?? first
     waiting.splice(0, used)
-    yield { line: first.number, cells, problem, read: last.read }
+    yield { line: first.number, cells, problem, read: last.read, isEnded: last.isEnded }
   }
 }

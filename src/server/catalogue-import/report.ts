@@ -11,6 +11,14 @@ export interface ImportReport {
   changed: number
   unchanged: number
   refused: RefusedRow[]
+  /** Rows of products that the bookseller has hidden; they stay hidden. */
+  hidden: number
+  /** The keys of all rows, refused ones too. */
+  named: Set<string>
+  /** Rows without a key that can be read. */
+  unnamed: number
+  /** True where the file ends within its last line, as one does that was cut. */
+  isCut: boolean
   /** Headers of the file that nothing reads. */
   ignoredColumns: string[]
 }
@@ -20,5 +28,9 @@ export const emptyReport = (): ImportReport => ({
   changed: 0,
   unchanged: 0,
   refused: [],
+  hidden: 0,
+  named: new Set(),
+  unnamed: 0,
+  isCut: false,
   ignoredColumns: [],
 })

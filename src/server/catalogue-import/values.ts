@@ -38,8 +38,11 @@ export const amount: Reading<number> = (cell) => {
   return /^\d{1,7}(?:\.\d{1,2})?$/.test(digits) ? toMinor(Number(digits)) : undefined
 }
 
+/** `4.5` and, where a comma parts whole from part, `4,5`. */
+const withPoint = (cell: string) => latinNumber(cell).replace(/^(-?\d+),(\d{1,2})$/, '$1.$2')
+
 export const stars: Reading<number> = (cell) => {
-  const digits = latinNumber(cell)
+  const digits = withPoint(cell)
   return /^[0-5](?:\.\d{1,2})?$/.test(digits) && Number(digits) <= 5 ? Number(digits) : undefined
 }
 
@@ -51,10 +54,15 @@ const statusWords = new Map<string, ProductStatus>([
 ])
 export const status: Reading<ProductStatus> = (cell) => statusWords.get(fold(cell))
 
-/** A year (also as `2008.0`, which number columns export), a month or a day → the instant it begins, UTC. */
+/** `975` → 0975, and years before our era → 0001, since texts of them would not stand before all others. */
+const yearInFour = (year: string) => (year.startsWith('-') ? '0001' : year.padStart(4, '0'))
+
+/** A year (also `2008.0`, which number columns export, `975` and `-720`), a month or a day → the instant it begins, UTC. */
 export const day: Reading<string> = (cell) => {
-  const [, year, month = '01', date = '01'] =
-    /^(\d{4})(?:\.0|-(\d\d)(?:-(\d\d))?)?$/.exec(latinNumber(cell)) ?? []
+  const text = withPoint(cell)
+  const [, whole] = /^(-?\d{1,4})(?:\.0)?$/.exec(text) ?? []
+  const [, year = whole && yearInFour(whole), month = '01', date = '01'] =
+    /^(\d{4})-(\d\d)(?:-(\d\d))?$/.exec(text) ?? []
   if (year === undefined) return undefined
   const instant = new Date(`${year}-${month}-${date}T00:00:00.000Z`)
   const exists = !Number.isNaN(instant.getTime()) && instant.getUTCDate() === Number(date)

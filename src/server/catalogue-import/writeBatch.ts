@@ -11,6 +11,7 @@ interface Plan {
   added: ProductValues[]
   changed: { id: number; values: ProductValues }[]
   unchanged: number
+  hidden: number
 }
 
 const planOf = async (
@@ -27,10 +28,11 @@ const planOf = async (
     .where('sku', 'in', skus)
     .execute()
   const bySku = new Map(found.map((product) => [product.sku, product]))
-  const plan: Plan = { added: [], changed: [], unchanged: 0 }
+  const plan: Plan = { added: [], changed: [], unchanged: 0, hidden: 0 }
   for (const row of rows) {
     const stored = bySku.get(row.row.sku)
     const values = productOf(row, stored, library, now)
+    if (stored?.hidden === 1) plan.hidden += 1
     if (stored === undefined) plan.added.push(values)
     else if (isSame(stored, values)) plan.unchanged += 1
     else plan.changed.push({ id: stored.id, values })
@@ -71,6 +73,7 @@ export const writeBatch = async (
     report.added += plan.added.length
     report.changed += plan.changed.length
     report.unchanged += plan.unchanged
+    report.hidden += plan.hidden
   } catch (error) {
     if (!isAboutValues(error)) throw error
     const [first] = rows

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { sql, type Transaction } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import type { OpenDatabase } from './connect'
 import type { DialectName } from './dialects/dialect'
 import type { Database } from './schema'
@@ -56,6 +56,28 @@ const bringFirstVersion = async (trx: Transaction<Database>, dialect: DialectNam
   await separateWaiting(trx)
 }
 
+const newestStep = async (db: Kysely<Database>): Promise<number> => {
+  const { rows } = await sql<{ newest: number | null }>`select max(number) as newest from migrations`.execute(
+    db,
+  )
+  return rows[0]?.newest ?? 0
+}
+
+const madeByNewer = (step: number) =>
+  `The database was made by a newer version of this program (step ${String(step)}).`
+
+/**
+ * Answers what asks whether a newer version has changed the tables since: a sentence where it has, else undefined. What this
+ * version knows is read now, for a newer one may be put into its folder.
+ */
+export const watchForNewer = async ({ db, dialect }: OpenDatabase) => {
+  const known = (await migrationsOf(dialect)).at(-1)?.number ?? 0
+  return async (): Promise<string | undefined> => {
+    const newest = await newestStep(db)
+    return newest > known ? madeByNewer(newest) : undefined
+  }
+}
+
 /**
  * Brings the tables up to date: all that is missing in one transaction, which only one server at a time can be in, so
  * that several servers may start together. Answers the names of what was done.
@@ -66,14 +88,11 @@ export const migrate = ({ db, own, dialect }: OpenDatabase): Promise<string[]> =
     await sql`create table if not exists migrations (number integer primary key, name text not null)`.execute(
       trx,
     )
-    const { rows } = await sql<{
-      newest: number | null
-    }>`select max(number) as newest from migrations`.execute(trx)
-    const newest = rows[0]?.newest ?? 0
+    const newest = await newestStep(trx)
     const steps = await migrationsOf(dialect)
     const first = steps[0]?.number ?? 0
     if (newest > (steps.at(-1)?.number ?? 0)) {
-      throw new Error(`The database was made by a newer version of this program (step ${String(newest)}).`)
+      throw new Error(madeByNewer(newest))
     }
     if (newest > 0 && newest < first && newest !== firstVersion) {
       throw new Error(

@@ -173,6 +173,8 @@ create table outbox (
   created_at text not null,
   registration_id integer,
   priority integer not null default 1,
+  given_up_at text,
+  failure text,
   constraint outbox_attempts_check CHECK ((attempts >= 0)),
   constraint outbox_message_id_key UNIQUE (message_id),
   constraint outbox_pkey PRIMARY KEY (id),
@@ -323,7 +325,7 @@ CREATE INDEX outbox_of_user ON public.outbox USING btree (user_id);
 
 CREATE INDEX outbox_sent ON public.outbox USING btree (sent_at) WHERE (sent_at IS NOT NULL);
 
-CREATE INDEX outbox_waiting ON public.outbox USING btree (priority, next_attempt_at) WHERE (sent_at IS NULL);
+CREATE INDEX outbox_waiting ON public.outbox USING btree (priority, next_attempt_at) WHERE ((sent_at IS NULL) AND (given_up_at IS NULL));
 
 CREATE INDEX products_category_id_name ON public.products USING btree (category_id, name, id) WHERE (hidden = 0);
 

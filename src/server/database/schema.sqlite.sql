@@ -128,7 +128,9 @@ CREATE TABLE outbox (
   sent_at text,
   created_at text not null,
   registration_id integer references registrations (id) on delete cascade,
-  priority integer not null default 1 check (priority in (0, 1))
+  priority integer not null default 1 check (priority in (0, 1)),
+  given_up_at text,
+  failure text
 );
 
 CREATE TABLE products (
@@ -247,7 +249,7 @@ CREATE INDEX outbox_of_user on outbox (user_id);
 
 CREATE INDEX outbox_sent on outbox (sent_at) where sent_at is not null;
 
-CREATE INDEX outbox_waiting on outbox (priority, next_attempt_at) where sent_at is null;
+CREATE INDEX outbox_waiting on outbox (priority, next_attempt_at) where sent_at is null and given_up_at is null;
 
 CREATE INDEX products_category_id_name on products (category_id, name, id) where hidden = 0;
 

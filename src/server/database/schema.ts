@@ -242,8 +242,13 @@ export interface OutboxTable {
   reference: number | null
   message_id: string
   attempts: number
+  /** When it is due, or free again while a server has it in hand. */
   next_attempt_at: Instant
   sent_at: Instant | null
+  /** When it was refused for good or tried for the last time. */
+  given_up_at: Instant | null
+  /** What went wrong the last time. */
+  failure: string | null
   created_at: Fixed<Instant>
 }
 

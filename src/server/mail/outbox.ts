@@ -37,6 +37,8 @@ const insert = prepared((db, { kind, priority, userId, registrationId, reference
     attempts: 0,
     next_attempt_at: now,
     sent_at: null,
+    given_up_at: null,
+    failure: null,
     created_at: now,
   }),
 )

@@ -1,9 +1,11 @@
+import { setTimeout as after } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from '../config'
 import type { OpenDatabase } from '../database/connect'
-import { claimMails, markSent, postpone, type WaitingMail } from './claim'
+import { reasonOf } from '../reasonOf'
+import { claimMails, giveBack, giveUp, markSent, postpone, renewLease, type WaitingMail } from './claim'
 import { composeMail } from './compose'
-import type { SendMail } from './transport'
+import { isRefusedForGood, type SendMail } from './transport'
 
 export interface Postman {
   /** Looks for mail now and then, until `stop`. */
@@ -12,11 +14,9 @@ export interface Postman {
   nudge(): void
   /** Sends all that is due; resolves when nothing is left. */
   deliver(): Promise<void>
+  /** Takes no further mail; what is not out of hand within moments goes back into the outbox. */
   stop(): Promise<void>
 }
-
-/** ms */
-const interval = 5000
 
 export interface PostmanDeps {
   database: OpenDatabase
@@ -30,57 +30,123 @@ export interface PostmanDeps {
  * the same Message-ID. Several servers may work on one outbox.
  */
 export const hirePostman = ({ database, config, log, send }: PostmanDeps): Postman => {
+  const { mailsAtOnce } = config
+  const { lease, renewal, look: interval, farewell } = config.timeouts.mail
+  const inHand = new Map<number, Promise<void>>()
+  const breakOff = new AbortController()
   let timer: NodeJS.Timeout | undefined
-  let working: Promise<void> | undefined
-  let again = false
+  let isStopped = false
+  let looking: Promise<void> | undefined
+  let isAskedAgain = false
 
-  const deliverOne = async (mail: WaitingMail) => {
+  /** Writes what became of a mail, again and again while the database is away: else the mail would go out twice. */
+  const note = async (write: () => Promise<void>) => {
+    for (;;) {
+      try {
+        await write()
+        return
+      } catch (error) {
+        log.error({ err: error }, 'the outbox could not be written')
+        if (isStopped) return
+        await after(interval, undefined, { signal: breakOff.signal }).catch(() => undefined)
+      }
+    }
+  }
+
+  const attempt = async (mail: WaitingMail): Promise<() => Promise<void>> => {
     try {
       const composed = await composeMail(mail, { database, config })
-      if (composed) await send(composed)
-      await markSent(database, mail)
+      if (composed) await send(composed, breakOff.signal)
+      return () => markSent(database, mail)
     } catch (error) {
+      if (breakOff.signal.aborted) return () => giveBack(database, mail)
+      const isOver = isRefusedForGood(error)
+      const { id: mailId, kind, attempts } = mail
       log.warn(
-        { err: error, mailId: mail.id, kind: mail.kind, attempts: mail.attempts },
-        'a mail could not be sent',
+        { err: error, mailId, kind, attempts },
+        isOver ? 'a mail was refused' : 'a mail could not be sent',
       )
-      await postpone(database, mail)
+      const reason = reasonOf(error)
+      return () => (isOver ? giveUp : postpone)(database, mail, reason)
     }
   }
 
-  const deliverAll = async () => {
-    for (;;) {
-      const mails = await claimMails(database)
+  const carry = async (mail: WaitingMail) => {
+    let renewed = Promise.resolve()
+    const renewing = setInterval(() => {
+      renewed = renewLease(database, mail, lease).catch((error: unknown) => {
+        log.error({ err: error }, 'the outbox could not be written')
+      })
+    }, renewal)
+    const outcome = await attempt(mail)
+    clearInterval(renewing)
+    await renewed
+    await note(outcome)
+  }
+
+  /** Takes mails as long as hands are free and some are due. */
+  const fillHands = async () => {
+    while (!isStopped && inHand.size < mailsAtOnce) {
+      const mails = await claimMails(database, {
+        most: mailsAtOnce - inHand.size,
+        lease,
+        inHand: [...inHand.keys()],
+      })
       if (mails.length === 0) return
-      for (const mail of mails) await deliverOne(mail)
+      for (const mail of mails) {
+        const carried = carry(mail).finally(() => {
+          inHand.delete(mail.id)
+          void look()
+        })
+        inHand.set(mail.id, carried)
+      }
     }
   }
 
-  const work = () => {
-    again = working !== undefined
-    working ??= deliverAll()
+  /** One look at a time; whoever asks meanwhile gets another one after it. */
+  const look = (): Promise<void> => {
+    isAskedAgain = true
+    const lookUntilQuiet = async () => {
+      while (isAskedAgain && !isStopped) {
+        isAskedAgain = false
+        await fillHands()
+      }
+    }
+    looking ??= lookUntilQuiet()
       .catch((error: unknown) => {
         log.error({ err: error }, 'the outbox could not be read')
       })
       .finally(() => {
-        working = undefined
-        if (again && timer) work()
+        looking = undefined
       })
+    return looking
   }
 
   return {
     start() {
-      timer ??= setInterval(work, interval)
-      work()
+      timer ??= setInterval(() => void look(), interval)
+      void look()
     },
     nudge() {
-      if (timer) work()
+      if (timer) void look()
     },
-    deliver: deliverAll,
+    async deliver() {
+      await look()
+      while (inHand.size > 0) {
+        await Promise.all(inHand.values())
+        await look()
+      }
+    },
     async stop() {
+      isStopped = true
       clearInterval(timer)
       timer = undefined
-      await working
+      await looking
+      const late = setTimeout(() => {
+        breakOff.abort()
+      }, farewell)
+      await Promise.all(inHand.values())
+      clearTimeout(late)
     },
   }
 }

@@ -15,6 +15,7 @@ export const en = {
   tooMany: 'Too many attempts. Please try again in a while.',
   tooSlow: 'The request took too long to arrive.',
   unavailable: 'The shop cannot answer at the moment. Please try again shortly.',
+  stopping: 'This server is about to stop. Please try again shortly.',
   busy: 'Many people are asking at this moment. Please try again in a few seconds.',
   unexpected: 'Something went wrong on our side.',
   // Accounts

@@ -29,19 +29,27 @@ export const useMetrics = async (app: FastifyInstance, { config, database: { db 
     done()
   })
 
-  new Gauge({
-    name: 'mail_waiting',
-    help: 'Mails in the outbox that are not sent yet',
-    registers: [registry],
-    async collect() {
-      const { waiting } = await db
-        .selectFrom('outbox')
-        .select(({ fn }) => fn.countAll<number>().as('waiting'))
-        .where('sent_at', 'is', null)
-        .executeTakeFirstOrThrow()
-      this.set(waiting)
-    },
-  })
+  const countUnsent = (name: string, help: string, isGivenUp: boolean) =>
+    new Gauge({
+      name,
+      help,
+      registers: [registry],
+      async collect() {
+        const { unsent } = await db
+          .selectFrom('outbox')
+          .select(({ fn }) => fn.countAll<number>().as('unsent'))
+          .where('sent_at', 'is', null)
+          .where('given_up_at', isGivenUp ? 'is not' : 'is', null)
+          .executeTakeFirstOrThrow()
+        this.set(unsent)
+      },
+    })
+  countUnsent('mail_waiting', 'Mails in the outbox that are not sent yet', false)
+  countUnsent(
+    'mail_given_up',
+    'Mails that were refused for good, as `npm run admin -- outbox` lists them',
+    true,
+  )
 
   const server = createServer((request, response) => {
     if (request.url !== '/metrics') {

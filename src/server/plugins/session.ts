@@ -61,7 +61,13 @@ export const useSession = async (app: FastifyInstance, { database: { db }, confi
   await app.register(jwt, {
     secret: await tokenSecret(config),
     sign: { algorithm: 'HS256', expiresIn: sessionSeconds },
-    verify: { algorithms: ['HS256'], requiredClaims: ['exp'], cache: rememberedTokens },
+    verify: {
+      algorithms: ['HS256'],
+      requiredClaims: ['exp'],
+      cache: rememberedTokens,
+      // A refusal is never remembered: a clock that jumped ahead and back would keep the token refused until then.
+      errorCacheTTL: () => -Infinity,
+    },
   })
 
   const sessionOf = (token: string) => {

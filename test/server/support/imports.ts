@@ -48,7 +48,7 @@ export const importerFor = async ({ database: { db }, place }: TestDatabase): Pr
       importCatalogue({
         database: db,
         library,
-        source: inPieces(Buffer.isBuffer(file) ? file : Buffer.from(file.join('\n'))),
+        source: inPieces(Buffer.isBuffer(file) ? file : Buffer.from(`${file.join('\n')}\n`)),
         pictures: { directory: place.dataDir, folder, fetchImages, allowPrivate },
         mapping: parseMapping(map, set),
         ...settings,

@@ -26,12 +26,12 @@ export class CrashShopper {
   inDoubt: Deed | undefined
   acknowledged = 0
   readonly id: number
-  readonly #token: string
+  readonly token: string
   #orders = 0
 
   constructor(id: number, token: string) {
     this.id = id
-    this.#token = token
+    this.token = token
   }
 
   /** Writes one thing after another until the server breaks off; anything but a success is an error. */
@@ -110,7 +110,7 @@ export class CrashShopper {
 
   async #send(server: HttpCaller, deed: Deed): Promise<HttpAnswer> {
     const call = (name: Parameters<HttpCaller['call']>[0], sent: Sent) =>
-      server.call(name, { ...sent, token: this.#token })
+      server.call(name, { ...sent, token: this.token })
     switch (deed.kind) {
       case 'add':
         return call('addToCart', { body: { productId: deed.productId, quantity: deed.quantity } })

@@ -4,8 +4,10 @@ import type { DatabaseKind } from '../databases'
 import { httpCaller } from '../httpCall'
 import { seededRandom } from '../seededRandom'
 import { Wire } from '../wire'
+import type { OpenDatabase } from '../../../src/server/database/connect'
 import type { CrashShopper } from './CrashShopper'
 import { gather, startFor } from './crowd'
+import type { Belongings } from './deeds'
 import { belongingsOf, halfThings } from './lookInside'
 
 export interface OutageReport {
@@ -40,6 +42,24 @@ export const networkOutages: Record<string, Outage> = {
   },
 }
 
+/** What a shopper has once nothing of theirs is under way; a database that stands still is asked again. */
+const lookUpWhenBack = async ({ db, own }: OpenDatabase, id: number): Promise<Belongings> => {
+  for (;;) {
+    try {
+      // Whoever holds the shopper's row may still be about to commit.
+      return await db.transaction().execute(async (trx) => {
+        await trx.selectFrom('users').select('id').where('id', '=', id).forUpdate().execute()
+        return belongingsOf(trx, id)
+      })
+    } catch (error) {
+      if (!own.isAway(error)) throw error
+    }
+    await pause(restOfAway)
+  }
+}
+
+/** ms between two looks at a database that is away. */
+const restOfAway = 200
 /** ms of shopping before the outage. */
 const before = 2000
 /** ms that everybody has to write something again. */
@@ -70,12 +90,7 @@ export const outageRound = async (
     shopper.shopThrough(caller, seededRandom(shopper.id), {
       productIds,
       isOver: () => isOver,
-      // Whoever holds the shopper's row may still be about to commit.
-      lookUp: (id) =>
-        db.transaction().execute(async (trx) => {
-          await trx.selectFrom('users').select('id').where('id', '=', id).forUpdate().execute()
-          return belongingsOf(trx, id)
-        }),
+      lookUp: (id) => lookUpWhenBack(data.database, id),
       note(who, status) {
         if (status !== 200) turnedAway += 1
         else if (performance.now() > endedAt && !wellSince.has(who)) wellSince.set(who, performance.now())

@@ -218,10 +218,12 @@ create table outbox (
   sent_at text,
   created_at text not null,
   registration_id integer references registrations (id) on delete cascade,
-  priority integer not null default 1 check (priority in (0, 1))
+  priority integer not null default 1 check (priority in (0, 1)),
+  given_up_at text,
+  failure text
 );
 
-create index outbox_waiting on outbox (priority, next_attempt_at) where sent_at is null;
+create index outbox_waiting on outbox (priority, next_attempt_at) where sent_at is null and given_up_at is null;
 
 create index outbox_of_user on outbox (user_id);
 

@@ -67,6 +67,8 @@ select user_id, kind, secret_hash, expires_at, used_at from former_links order b
 alter table outbox
   add column registration_id integer references registrations (id) on delete cascade,
   add column priority integer not null default 1 check (priority in (0, 1)),
+  add column given_up_at text,
+  add column failure text,
   add check (attempts >= 0);
 
 create index outbox_sent on outbox (sent_at) where sent_at is not null;
@@ -75,7 +77,7 @@ create index outbox_of_registration on outbox (registration_id);
 
 drop index outbox_waiting;
 
-create index outbox_waiting on outbox (priority, next_attempt_at) where sent_at is null;
+create index outbox_waiting on outbox (priority, next_attempt_at) where sent_at is null and given_up_at is null;
 
 alter table libraries add check (is_public in (0, 1));
 

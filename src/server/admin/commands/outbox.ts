@@ -1,0 +1,86 @@
+import type { OutboxTable } from '../../database/schema'
+import { idOf } from '../find'
+import { counted, minute, table } from '../print'
+import { type Command, type Tool, ToolError } from '../tool'
+import { named, readWords } from '../words'
+
+const help = `Lists the mails that are not sent yet, those that were refused for good first, each with what went wrong.
+
+  npm run admin -- outbox [--limit 50]
+  npm run admin -- outbox --retry ID [--retry ID]…
+  npm run admin -- outbox --retry all
+
+A mail is tried again by itself where its server is away or busy. One that the server refused for good (5xx) waits here
+until its cause is mended: --retry lets a running shop send it within seconds.`
+
+/** These go to the shop itself. */
+const forTheShop: ReadonlySet<OutboxTable['kind']> = new Set(['order-received', 'contact-message'])
+
+const unsent = ({ database: { db } }: Tool, limit: number) =>
+  db
+    .selectFrom('outbox as m')
+    .leftJoin('users as u', 'u.id', 'm.user_id')
+    .leftJoin('registrations as r', 'r.id', 'm.registration_id')
+    .select(({ fn }) => [
+      'm.id',
+      'm.kind',
+      'm.created_at',
+      'm.attempts',
+      'm.given_up_at',
+      'm.next_attempt_at',
+      'm.failure',
+      fn.coalesce('u.email', 'r.email').as('email'),
+    ])
+    .where('m.sent_at', 'is', null)
+    .orderBy((eb) => eb.case().when('m.given_up_at', 'is', null).then(1).else(0).end())
+    .orderBy('m.id')
+    .limit(limit)
+    .execute()
+
+const list = async (limit: number, tool: Tool) => {
+  const rows = await unsent(tool, limit)
+  if (rows.length === 0) return tool.say('There are no unsent mails.')
+  const lines = rows.map((mail) => [
+    String(mail.id),
+    mail.kind,
+    forTheShop.has(mail.kind) ? tool.config.shop.email : (mail.email ?? ''),
+    minute(mail.created_at),
+    String(mail.attempts),
+    mail.given_up_at === null ? minute(mail.next_attempt_at) : 'given up',
+    mail.failure?.replace(/\s+/g, ' ') ?? '',
+  ])
+  tool.say(table(['id', 'kind', 'to', 'written (UTC)', 'tries', 'next try (UTC)', 'what went wrong'], lines))
+}
+
+const retry = async (wanted: string[], { database: { db }, say }: Tool) => {
+  const now = new Date().toISOString()
+  const ids = wanted.includes('all') ? undefined : wanted.map((id) => idOf(id, 'a mail'))
+  await db.transaction().execute(async (trx) => {
+    const rows = await trx
+      .updateTable('outbox')
+      .set({ given_up_at: null, failure: null, attempts: 0, next_attempt_at: now })
+      .where('sent_at', 'is', null)
+      .where('given_up_at', 'is not', null)
+      .$if(ids !== undefined, (query) => query.where('id', 'in', ids ?? []))
+      .returning('id')
+      .execute()
+    const found = new Set(rows.map(({ id }) => id))
+    const missing = ids?.find((id) => !found.has(id))
+    if (missing !== undefined) throw new ToolError(`There is no mail ${String(missing)} that was given up.`)
+    say(`${counted(found.size, 'mail')} will be tried again.`)
+  })
+}
+
+export const outbox: Command = {
+  name: 'outbox',
+  summary: 'lists unsent mails and why, sends refused ones again',
+  help,
+  run: async (words, tool) => {
+    const { values, positionals } = readWords(words, {
+      limit: { type: 'string', default: '50' },
+      retry: { type: 'string', multiple: true, default: [] },
+    })
+    named(positionals)
+    await (values.retry.length > 0 ? retry(values.retry, tool) : list(idOf(values.limit, 'rows'), tool))
+  },
+}
