@@ -121,12 +121,11 @@ describe('a cache that no scan empties', () => {
 test('an address in a hurry has two answers made at a time, and holds up nobody else', async () => {
   const answers = new PublicAnswers(() => Promise.resolve(1), 100_000)
   const waiting = new Map<number, () => void>()
-  answers.define('any', async ({ params }) => {
-    const { id } = params as { id: number }
+  const answer = answers.cached('any', async (id: number) => {
     await new Promise<void>((resolve) => waiting.set(id, resolve))
     return { data: id }
   })
-  const ask = (id: number, asker: string) => answers.ask('any', { params: { id } }, 'ar', asker)
+  const ask = (id: number, asker: string) => answer(id, 'ar', asker)
   const begun = async () => {
     await new Promise(setImmediate)
     return [...waiting.keys()]
@@ -160,17 +159,19 @@ describe('the memory of kept answers', () => {
   test.each([300, 1500, 6000])('of %i bytes stays within their room', async (length) => {
     const room = 8 * megabyte
     const answers = new PublicAnswers(() => Promise.resolve(1), room)
-    answers.define('any', () => Promise.resolve({ data: randomBytes(length / 2).toString('hex') }))
+    const ask = answers.cached('any', (_id: number) =>
+      Promise.resolve({ data: randomBytes(length / 2).toString('hex') }),
+    )
     const before = await held()
     const askTwice = async (id: number) => {
-      await answers.ask('any', { params: { id } }, 'ar')
-      const { encoded } = await answers.ask('any', { params: { id } }, 'ar')
+      await ask(id, 'ar')
+      const { encoded } = await ask(id, 'ar')
       if (encoded.isWorthEncoding) await Promise.all([encoded.in('br'), encoded.in('gzip')])
     }
     for (let id = 0; id < (3 * room) / (length + 1200); id += 1) await askTwice(id)
     const grown = (await held()) - before
     expect(grown).toBeLessThan(room / megabyte)
-    expect((await answers.ask('any', { params: { id: 0 } }, 'ar')).envelope.data).toHaveLength(length)
+    expect((await ask(0, 'ar')).envelope.data).toHaveLength(length)
   })
 
   test('bytes that are kept share nothing with others', async () => {

@@ -7,7 +7,7 @@ import { EncodedBytes, ownBytes } from './encodings'
 import { ScanProofCache } from './ScanProofCache'
 
 /** What a call answers to everybody alike, before a shopper's own flags. */
-export interface PublicAnswer<Data = unknown> {
+export interface PublicAnswer<Data> {
   data: Data
   page?: Page | undefined
 }
@@ -24,24 +24,22 @@ const madeAtOnce = 2
 /** Bytes of a number. */
 const costOfNumber = 100
 
-/** What a request asks with, already checked. */
-export interface PublicInput {
-  params?: unknown
-  query?: unknown
-  body?: unknown
-}
-
-type Make = (input: PublicInput, language: Language) => Promise<PublicAnswer>
-
-/** What is asked in the one way under which its answer is kept. */
-export type Canonical = (input: PublicInput) => Promise<PublicInput>
+/**
+ * A call whose answers are kept. A Failure that its maker throws is passed on and not kept.
+ * @param asker the network that waits for it, whose turn it then takes
+ */
+export type KeptCall<Input, Data> = (
+  input: Input,
+  language: Language,
+  asker?: string,
+) => Promise<KeptAnswer<Data>>
 
 export const tagged = (text: string): TaggedBytes => ({
   encoded: new EncodedBytes(ownBytes(text)),
   etag: `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`,
 })
 
-export class KeptAnswer<Data = unknown> implements TaggedBytes {
+export class KeptAnswer<Data> implements TaggedBytes {
   readonly encoded: EncodedBytes
   readonly etag: string
 
@@ -88,7 +86,6 @@ export class PublicAnswers {
   private readonly kept: ScanProofCache<TaggedBytes | number>
   private readonly making = new Map<string, Promise<TaggedBytes | number>>()
   private readonly once = new Map<string, Promise<unknown>>()
-  private readonly makers = new Map<string, { make: Make; canonical: Canonical | undefined }>()
   private readonly turns = new Turns<string>(madeAtOnce)
 
   constructor(
@@ -98,25 +95,23 @@ export class PublicAnswers {
     this.kept = new ScanProofCache(maximumBytes)
   }
 
-  /** Says how the call of that name is answered; `canonical` is left out where there is one way to ask. */
-  define(name: string, make: Make, canonical?: Canonical) {
-    this.makers.set(name, { make, canonical })
-  }
-
   /**
-   * The answer of a call; a Failure that its maker throws is passed on and not kept.
-   * @param asker the network that waits for it, whose turn it then takes
+   * A call as its maker answers it, kept under a name of its own. `canonical` says what is asked in the one way under which
+   * its answer is kept; it is left out where there is one way to ask.
    */
-  async ask(name: string, input: PublicInput, language: Language, asker?: string): Promise<KeptAnswer> {
-    const defined = this.makers.get(name)
-    if (defined === undefined) throw new Error(`No answer is defined for ${name}`)
-    await this.refresh()
-    const { make, canonical } = defined
-    const asked = canonical ? await canonical(input) : input
-    const key = `${name} ${language} ${JSON.stringify(asked)}`
-    const answer = async () =>
-      new KeptAnswer(key, JSON.stringify(envelopeFor(language, await make(asked, language))))
-    return this.keep(key, this.inTurn(answer, asker), costOf)
+  cached<Input, Data>(
+    name: string,
+    make: (input: Input, language: Language) => Promise<PublicAnswer<Data>>,
+    canonical: (input: Input) => Promise<Input> = (input) => Promise.resolve(input),
+  ): KeptCall<Input, Data> {
+    return async (input, language, asker) => {
+      await this.refresh()
+      const asked = await canonical(input)
+      const key = `${name} ${language} ${JSON.stringify(asked)}`
+      const answer = async () =>
+        new KeptAnswer<Data>(key, JSON.stringify(envelopeFor(language, await make(asked, language))))
+      return this.keep(key, this.inTurn(answer, asker), costOf)
+    }
   }
 
   /** The kept value of a key, or what `make` makes in a turn of the asker's. */

@@ -3,41 +3,41 @@ import type { z } from 'zod'
 import { calls } from '../../contract/calls'
 import type { Language } from '../../contract/constants'
 import type { Product } from '../../contract/entities/product'
-import { envelopeOf, type Envelope } from '../../contract/envelope'
+import { envelopeOf } from '../../contract/envelope'
 import { OwnAnswers } from '../answers/OwnAnswers'
-import {
-  type Canonical,
-  envelopeFor,
-  type PublicAnswer,
-  PublicAnswers,
-  type TaggedBytes,
-} from '../answers/PublicAnswers'
+import type { OpenCallName, OpenData, OpenInput } from '../answers/openCalls'
+import { envelopeFor, type KeptCall, PublicAnswers, type TaggedBytes } from '../answers/PublicAnswers'
 import { sendTagged } from '../answers/sendTagged'
 import { oncePerTurn, sharedReading } from '../answers/sharedReading'
 import { catalogueVersion } from '../database/catalogueVersion'
 import type { Deps } from '../deps'
+import { type Catalogue, createCatalogue } from '../modules/catalogue/answers'
 import { createLibraryNames, type LibraryNames } from '../modules/catalogue/libraryNames'
 import { Failure } from '../failure'
 import type { Shopper } from './keptSessions'
 import { shopperOf } from './session'
 import { withFlags } from '../products/flags'
-import { type Call, type Part, routeOf } from '../registerCall'
+import { type Call, routeOf } from '../registerCall'
 
 /** Bytes that one server keeps: answers and pages for everybody, and answers for one shopper each. */
 const maximumBytes = { open: 24 * 1024 * 1024, own: 8 * 1024 * 1024 }
 
 /** What a server keeps of its answers. */
 export interface Answers {
+  catalogue: Catalogue
   libraryNames: LibraryNames
   open: PublicAnswers
   own: OwnAnswers
 }
 
-export const createAnswers = ({ database: { db } }: Pick<Deps, 'database'>): Answers => {
+export const createAnswers = ({ database }: Pick<Deps, 'database'>): Answers => {
+  const { db } = database
   const readVersion = oncePerTurn(sharedReading(() => catalogueVersion(db)))
   const open = new PublicAnswers(readVersion, maximumBytes.open)
+  const libraryNames = createLibraryNames(db, open)
   return {
-    libraryNames: createLibraryNames(db, open),
+    catalogue: createCatalogue(database, open, libraryNames),
+    libraryNames,
     open,
     own: new OwnAnswers(readVersion, maximumBytes.own),
   }
@@ -60,15 +60,6 @@ const sendJson = (
 }
 
 type Calls = typeof calls
-type OpenCallName = { [Name in keyof Calls]: Calls[Name]['who'] extends 'anyone' ? Name : never }[keyof Calls]
-type DataOf<Name extends OpenCallName> = z.input<Calls[Name]['data']>
-
-export interface OpenAsked<Name extends OpenCallName> {
-  params: Part<Calls[Name], 'params'>
-  query: Part<Calls[Name], 'query'>
-  body: Part<Calls[Name], 'body'>
-  language: Language
-}
 
 /** Where an answer holds products, so that a shopper's own flags can be put on them. */
 export interface ProductPlace<Data> {
@@ -76,34 +67,21 @@ export interface ProductPlace<Data> {
   with(data: Data, products: Product[]): Data
 }
 
-export interface OpenCall<Name extends OpenCallName> {
-  /** What is asked in the one way under which its answer is kept; left out where there is one way to ask. */
-  canonical?(asked: Omit<OpenAsked<Name>, 'language'>): Promise<Omit<OpenAsked<Name>, 'language'>>
-  answer(asked: OpenAsked<Name>): Promise<PublicAnswer<DataOf<Name>>>
-  /** Left out where an answer has no products. */
-  products?: ProductPlace<DataOf<Name>>
-}
-
 /**
- * Adds a call that reads the catalogue: `answer` says what everybody gets, which is kept until the catalogue changes;
- * a logged-in shopper gets the same with their own flags. A token that does not count answers 401, so that the shop
- * learns that the session is over.
+ * Adds a call that reads the catalogue: everybody gets the kept answer, and a logged-in shopper the same with their own
+ * flags. A token that does not count answers 401, so that the shop learns that the session is over.
+ * @param products left out where an answer has none
  */
 export const registerOpenCall = <Name extends OpenCallName>(
   app: FastifyInstance,
   { database: { db } }: Pick<Deps, 'database'>,
-  { open, own }: Answers,
+  { own }: Pick<Answers, 'own'>,
   name: Name,
-  { canonical, answer, products }: OpenCall<Name>,
+  ask: KeptCall<OpenInput<Name>, OpenData<Name>>,
+  products?: ProductPlace<OpenData<Name>>,
 ): void => {
   const call = calls[name]
   const fits = envelopeOf(call.data)
-  open.define(
-    name,
-    (input, language) => answer({ ...(input as Omit<OpenAsked<Name>, 'language'>), language }),
-    canonical as Canonical | undefined,
-  )
-
   app.route({
     ...routeOf(app, call),
     handler: async (request, reply) => {
@@ -115,12 +93,12 @@ export const registerOpenCall = <Name extends OpenCallName>(
         ...('query' in call && { query }),
         ...('body' in call && { body }),
       }
-      const kept = await open.ask(name, input, request.language, request.network)
+      const kept = await ask(input as OpenInput<Name>, request.language, request.network)
       if (app.checksAnswers) fits.parse(kept.envelope)
       const { shopper } = request
       if (!shopper || !products) return sendJson(request, reply, 'everybody', kept)
       const flagged = await own.form(kept.key, kept, shopper, async () => {
-        const { data, ...rest } = kept.envelope as Envelope<DataOf<Name>>
+        const { data, ...rest } = kept.envelope
         const ofShopper = await withFlags(db, shopper.id, products.of(data))
         return JSON.stringify({ ...rest, data: products.with(data, ofShopper) })
       })

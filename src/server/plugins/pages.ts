@@ -52,7 +52,7 @@ export const pages = (
 
   const draw = async (page: ShopPage, language: Language): Promise<TaggedBytes & { status: number }> => {
     const content = await pageContent({
-      answers: hasOwnData ? answers.open : null,
+      catalogue: hasOwnData ? answers.catalogue : null,
       language,
       page,
       titles: assets.titles[language],

@@ -7,8 +7,8 @@ import type { Product } from '../../contract/entities/product'
 import type { Envelope } from '../../contract/envelope'
 import type { FirstCall } from '../../contract/places'
 import type { Money } from '../../contract/rules/money'
-import type { PublicAnswers, PublicInput } from '../answers/PublicAnswers'
 import { Failure } from '../failure'
+import type { Catalogue } from '../modules/catalogue/answers'
 import { firstCallsOf, pathForFinders, type ShopPage } from './pages'
 import { productData } from './productData'
 import type { ScreenTitles } from './assets'
@@ -36,39 +36,37 @@ type Content = Omit<PageContent, 'description'> & { description?: string | null 
 /** What a page says of itself beyond its screen's title; `isNowhere`: there is no such thing. */
 type About = Partial<Omit<Content, 'entries'>> & { isNowhere?: true }
 
-/** What a request asks with, from what the hook of a screen is called with; null where no such request can be. */
-const inputOf = ({ call, arg }: FirstCall): PublicInput | null => {
+/** The kept answer for what the hook of a screen is called with; null where no such request can be. */
+const askKept = (catalogue: Catalogue, { call, arg }: FirstCall, language: Language) => {
   if (call === 'category') {
     const { id, subCategoryId, ...query } = arg
     const part = subCategoryId === undefined ? {} : { subCategoryId: Number(subCategoryId) }
-    return { params: { id }, query: { ...query, ...part } }
+    return catalogue.category({ params: { id: Number(id) }, query: { ...query, ...part } }, language)
   }
-  if (call === 'product') return { params: { id: arg } }
-  if (call !== 'libraryByName') return {}
+  if (call === 'product') return catalogue.product({ params: { id: Number(arg) } }, language)
+  if (call !== 'libraryByName') return catalogue[call]({}, language)
   const query = calls.libraryByName.query.safeParse({ librarieName: arg })
-  return query.success ? { query: query.data } : null
+  return query.success ? catalogue.libraryByName({ query: query.data }, language) : null
 }
 
 /** null for what is not there. */
 const askFirst = async (
-  answers: PublicAnswers,
+  catalogue: Catalogue,
   first: FirstCall,
   language: Language,
 ): Promise<FirstAnswer | null> => {
-  const input = inputOf(first)
-  if (input === null) return null
   try {
-    const { envelope } = await answers.ask(first.call, input, language)
-    return { ...first, body: envelope }
+    const kept = await askKept(catalogue, first, language)
+    return kept && { ...first, body: kept.envelope }
   } catch (error) {
     if (error instanceof Failure && error.status === 404) return null
     throw error
   }
 }
 
-/** null for `answers`: another backend has the data, and only the address says something. */
+/** null for `catalogue`: another backend has the data, and only the address says something. */
 interface Asked {
-  answers: PublicAnswers | null
+  catalogue: Catalogue | null
   language: Language
   page: ShopPage
   /** Those of this language. */
@@ -124,11 +122,12 @@ const notFound = ({ titles }: Asked): Content => ({
 })
 
 const contentOf = async (asked: Asked): Promise<Content> => {
-  const { answers, language, page, titles } = asked
+  const { catalogue, language, page, titles } = asked
   // Another backend has ids of its own; whether one of them is there only the shop finds out.
-  const mayBeThere = answers === null && page.name === 'notFound' && page.mayBeForeign === true
+  const mayBeThere = catalogue === null && page.name === 'notFound' && page.mayBeForeign === true
   if (page.name === 'notFound' && !mayBeThere) return notFound(asked)
-  const first = answers === null ? [] : firstCallsOf(page).map((call) => askFirst(answers, call, language))
+  const first =
+    catalogue === null ? [] : firstCallsOf(page).map((call) => askFirst(catalogue, call, language))
   const entries = await Promise.all(first)
   if (entries.includes(null)) return notFound(asked)
   const known = entries.filter((entry) => entry !== null)
