@@ -9,8 +9,12 @@ declare module 'fastify' {
   }
 }
 
-/** An IPv4 address, or the /64 of an IPv6 one, all of which belongs to one customer. */
-const networkOf = (address: string): string => normalizeIP(address, 64)
+/**
+ * An IPv4 address, or the /64 of an IPv6 one, all of which belongs to one customer. A connection that was closed already
+ * has none.
+ */
+const networkOf = (address: string | undefined): string =>
+  address === undefined ? 'closed' : normalizeIP(address, 64)
 
 /** Says of each request whose network it came from; nothing else looks at addresses. */
 export const network = fp(
