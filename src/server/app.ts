@@ -95,6 +95,8 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     frameworkErrors: answerError(config, (error) => database.own.isAway(error)),
     routerOptions: { maxParamLength: 200 },
   })
+  // Node would refuse an expectation that it does not know without an envelope; it may be left aside (RFC 9110 §10.1.1).
+  app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response))
   app.setValidatorCompiler(validatorCompiler)
   app.decorate('checksAnswers', checksAnswers)
   const send = options.sendMail ?? mailTransport(config, print)

@@ -5,6 +5,7 @@ import { additionalCalls, calls } from '../../src/contract/calls'
 import { buildApp } from '../../src/server/app'
 import { contentSecurityPolicy } from '../../src/server/plugins/security'
 import { databases, type DatabaseKind, type TestDatabase } from '../support/databases'
+import { answerTo } from '../support/rawHttp'
 import { type TestApp, testApp, testConfig } from '../support/testApp'
 import { withBuiltShop } from './support/builtShop'
 
@@ -141,22 +142,9 @@ describe('the edge as configured', () => {
     expect((await ask('https://evil.example')).headers).not.toHaveProperty('access-control-allow-origin')
   })
 
-  const answerTo = (text: string) =>
-    new Promise<string>((resolve) => {
-      const { port } = shop.app.server.address() as AddressInfo
-      let answer = ''
-      const socket = connect(port, '127.0.0.1', () => socket.write(text))
-      socket.on('data', (bytes) => {
-        answer += bytes.toString()
-      })
-      socket.on('close', () => {
-        resolve(answer)
-      })
-      socket.on('error', () => undefined)
-    })
-
   it('cuts a slow body off while others are served', async () => {
     const slow = answerTo(
+      shop.app,
       'POST /api/Account/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{',
     )
     const { port } = shop.app.server.address() as AddressInfo
@@ -165,52 +153,6 @@ describe('the edge as configured', () => {
     })
     expect(served.status).toBe(200)
     expect(await slow).toContain('408')
-  })
-
-  it('answers what is no HTTP, or has a header too large, with the envelope', async () => {
-    const garbage = await answerTo('GARBAGE\r\n\r\n')
-    expect(garbage).toMatch(/^HTTP\/1\.1 400[^]*x-request-id: [a-f0-9]{16}[^]*"statusCode":400/)
-    const large = await answerTo(`GET / HTTP/1.1\r\nhost: x\r\nx: ${'y'.repeat(40_000)}\r\n\r\n`)
-    expect(large).toMatch(/^HTTP\/1\.1 431[^]*"statusCode":431/)
-  })
-
-  it.each([
-    ['no HTTP', 'GARBAGE\r\n\r\n'],
-    ['an unknown method', 'FROB / HTTP/1.1\r\nhost: x\r\n\r\n'],
-    ['an unknown version', 'GET / HTTP/9.9\r\nhost: x\r\n\r\n'],
-    ['no host', 'GET / HTTP/1.1\r\n\r\n'],
-    ['two lengths', 'POST /api/Cart HTTP/1.1\r\nhost: x\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\nx'],
-    [
-      'a length and chunks',
-      'POST /api/Cart HTTP/1.1\r\nhost: x\r\ncontent-length: 4\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n',
-    ],
-    ['a length below zero', 'POST /api/Cart HTTP/1.1\r\nhost: x\r\ncontent-length: -1\r\n\r\n'],
-    ['a chunk of no size', 'POST /api/Cart HTTP/1.1\r\nhost: x\r\ntransfer-encoding: chunked\r\n\r\nz\r\n'],
-    ['an unknown coding', 'POST /api/Cart HTTP/1.1\r\nhost: x\r\ntransfer-encoding: frob\r\n\r\n'],
-    ['a folded header', 'GET / HTTP/1.1\r\nhost: x\r\na: b\r\n c\r\n\r\n'],
-    ['a blank before a colon', 'GET / HTTP/1.1\r\nhost : x\r\n\r\n'],
-    ['a NUL in a header', 'GET / HTTP/1.1\r\nhost: x\r\na: b\0c\r\n\r\n'],
-    ['a lone line feed', 'GET / HTTP/1.1\nhost: x\na\rb: c\n\n'],
-    ['a blank in an address', 'GET /a b HTTP/1.1\r\nhost: x\r\n\r\n'],
-    ['an address of percent signs', 'GET /%FF%FE HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n'],
-    ['an asterisk', 'GET * HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n'],
-    ['a header too large', `GET / HTTP/1.1\r\nhost: x\r\nx: ${'y'.repeat(40_000)}\r\n\r\n`],
-    [
-      'a body that stops',
-      'POST /api/Account/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 9\r\n\r\n{',
-    ],
-    ['headers that stop', 'GET / HTTP/1.1\r\nhost: x\r\na'],
-  ])('answers %s with 4xx and the headers of every envelope', async (_, text) => {
-    const [head = '', body = ''] = (await answerTo(text)).split('\r\n\r\n')
-    const status = Number(/^HTTP\/1\.1 (4\d\d)/.exec(head)?.[1])
-    expect(JSON.parse(body)).toMatchObject({ statusCode: status, data: null })
-    for (const line of [
-      'x-content-type-options: nosniff',
-      "content-security-policy: default-src 'none'; frame-ancestors 'none'",
-      'x-frame-options: DENY',
-      'cache-control: no-store',
-    ])
-      expect(head).toContain(line)
   })
 
   it('writes no error into the log when connections are closed early', async () => {
