@@ -15,9 +15,14 @@ const retryAfter = 2
 
 const line = fastq.promise((work: () => Promise<unknown>) => work(), hashesAtOnce)
 
+/** Throws Failure 503 while too many passwords wait already. Asked first, it spares all that is done before a hash. */
+export const refuseRush = (): void => {
+  if (line.length() >= mostWaiting) throw new Failure(503, 'busy', {}, retryAfter)
+}
+
 /** Does the work when its turn comes. Throws Failure 503 where too many wait. */
 const inTurn = async <Result>(work: () => Promise<Result>): Promise<Result> => {
-  if (line.length() >= mostWaiting) throw new Failure(503, 'busy', {}, retryAfter)
+  refuseRush()
   return (await line.push(work)) as Result
 }
 

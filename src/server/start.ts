@@ -9,6 +9,7 @@ import type { OpenDatabase } from './database/connect'
 import { markInUse, wasInUse } from './database/inUse'
 import { watchForNewer } from './database/migrate'
 import { sweepUnfinished } from './images/sweep'
+import { lowerPool } from './lowerPool'
 import {
   configOrProblem,
   databaseOrProblem,
@@ -119,6 +120,7 @@ export const start = async (
   for (const warning of warningsOf(config)) print(warning)
   await writableOrProblem(config.dataDir)
   await sweepUnfinished(config.dataDir)
+  await lowerPool()
   const database = await databaseOrProblem(config)
   let app: FastifyInstance | undefined
   try {

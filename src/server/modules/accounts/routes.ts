@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { additionalCalls, calls } from '../../../contract/calls'
 import type { Deps } from '../../deps'
 import { Failure } from '../../failure'
-import { hashPassword } from '../../passwords'
+import { hashPassword, refuseRush } from '../../passwords'
 import { type Answers, registerOwnCall } from '../../plugins/answers'
 import { endSession } from '../../plugins/keptSessions'
 import { type Limit, sharedLimits } from '../../plugins/limits'
@@ -31,12 +31,13 @@ export const useAccounts = (app: FastifyInstance, deps: Deps, answers: Answers):
   const limits = sharedLimits(database, config)
   const checkPassword = passwordGuard(deps, limits)
 
-  registerCall(app, calls.login, async ({ body, request, say }) => {
+  const login = async ({ body, request, say }: Asked<typeof calls.login>) => {
     const account = await checkPassword(body, request.network)
     const token = await app.startSession(account)
     const user = presentUser(await readProfile(db, account.id))
     return { data: { token, user }, message: say('loginDone') }
-  })
+  }
+  registerCall(app, calls.login, login, { admit: async () => refuseRush() })
 
   registerCall(app, additionalCalls.logout, async ({ user, say }) => {
     if (user) await endSession(db, user.session)
@@ -53,7 +54,10 @@ export const useAccounts = (app: FastifyInstance, deps: Deps, answers: Answers):
     return { data: null, message: say('registered') }
   }
   registerCall(app, calls.register, register, {
-    admit: ({ network }) => limits.spend(registrations, network),
+    admit: async ({ network }) => {
+      refuseRush()
+      await limits.spend(registrations, network)
+    },
   })
 
   // Nothing changes a profile but a library that becomes this person's, which is a change of the catalogue.

@@ -1,0 +1,100 @@
+import type { AdditionalCallName, CallName } from '../../src/contract/addresses'
+import { additionalCalls, calls } from '../../src/contract/calls'
+import type { Call } from '../../src/server/registerCall'
+import { password } from './factories'
+import { registrationForm } from './registration'
+import type { Sent } from './testApp'
+import { type CallField, fieldsOf, fieldsOfCall, withField, worstTexts } from './worstTexts'
+
+type Name = CallName | AdditionalCallName
+export const callTable = Object.entries({ ...calls, ...additionalCalls }) as [Name, Call][]
+
+/** A value that is taken, by the name of its field; what is missing here may be left out. */
+const good: Record<string, unknown> = {
+  email: 'reader@example.com',
+  password,
+  name: 'كتاب',
+  subject: 'Hello',
+  message: 'A question.',
+  type: 'Product',
+  secret: 'x'.repeat(43),
+  librarieName: 'Library 1',
+  cartItemId: '1',
+  id: 1,
+  productId: 1,
+  productName: 'Book',
+  price: 10,
+  quantity: 1,
+  quantityChange: 1,
+  action: 'increment',
+  items: [],
+  FirstName: 'Noor',
+  LastName: 'Karim',
+  Email: 'noor@example.com',
+  Phone: '+964 771 000 0000',
+  Password: password,
+  ConfirmPassword: password,
+  IsCustomer: 'true',
+}
+
+type Part = Record<string, string | number>
+
+/** A part of a call's request with everything in it that it needs. */
+const goodPart = (call: Call, part: CallField['part']): unknown =>
+  fieldsOf(call[part]).reduce<unknown>((value, path) => {
+    const known = good[String(path.at(-1))]
+    return known === undefined ? value : withField(value, path, known)
+  }, call[part] && {})
+
+/** A request that gets as far as a call's own work. */
+export const goodRequest = (call: Call): Sent & { body?: unknown } => ({
+  params: goodPart(call, 'params') as Part,
+  query: goodPart(call, 'query') as Part,
+  body: goodPart(call, 'body'),
+})
+
+/** Units: far beyond what any call reads, nearly a whole body, and what fields take. */
+export const lengths = [200_000, 60_000, 100] as const
+
+/** Units of a text in an address, as much as the head of a request takes when each becomes nine. */
+const mostInAddress = 1500
+
+export interface FullRequest {
+  name: Name
+  call: Call
+  /** Where the text stands, such as `body.email`. */
+  field: string
+  /** What it is made of. */
+  text: string
+  make(): Promise<Sent>
+}
+
+const filled = (call: Call, { part, path }: CallField, text: string): Sent => {
+  const request = goodRequest(call)
+  return { ...request, [part]: withField(request[part], path, text) }
+}
+
+/** Every call with one of its fields written full with each of the worst texts, and something good in all others. */
+export const fullRequests = (length: number): FullRequest[] => {
+  const texts = {
+    body: Object.entries(worstTexts(length)),
+    // An address holds no half of a pair.
+    address: Object.entries(worstTexts(Math.min(length, mostInAddress))).map(
+      ([name, text]) => [name, text.toWellFormed()] as const,
+    ),
+  }
+  return callTable.flatMap(([name, call]) =>
+    fieldsOfCall(call).flatMap((place) =>
+      texts[place.part === 'body' ? 'body' : 'address'].map(([text, value]) => ({
+        name,
+        call,
+        field: [place.part, ...place.path].join('.'),
+        text,
+        make: async () => {
+          const request = filled(call, place, value)
+          return call.multipart ? registrationForm(request.body as Record<string, string>) : request
+        },
+      })),
+    ),
+  )
+}
