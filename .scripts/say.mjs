@@ -1,5 +1,6 @@
 /** Lines for the person at the terminal, and running other programs quietly. */
 import { spawn } from 'node:child_process'
+import { createInterface } from 'node:readline'
 
 /** Says one sentence and ends with exit code 1. */
 export function fail(sentence) {
@@ -10,10 +11,10 @@ export function fail(sentence) {
 export const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`
 
 /**
- * Runs a program silently; when it fails, shows all it said and throws.
+ * Runs a program silently; when it fails, shows all it said and throws. `onLine` hears each line as it comes.
  * @returns {Promise<string>} what it said
  */
-export function quietly(command, args, { env = process.env, ...options } = {}) {
+export function quietly(command, args, { env = process.env, onLine, ...options } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { env, stdio: ['ignore', 'pipe', 'pipe'], ...options })
     const stop = () => child.kill()
@@ -21,6 +22,7 @@ export function quietly(command, args, { env = process.env, ...options } = {}) {
     let said = ''
     child.stdout.on('data', (part) => (said += part))
     child.stderr.on('data', (part) => (said += part))
+    if (onLine) createInterface({ input: child.stdout }).on('line', onLine)
     child.on('error', reject)
     child.on('close', (code, signal) => {
       process.off('exit', stop)

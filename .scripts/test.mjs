@@ -4,7 +4,6 @@
  *   npm test                    all parts
  *   npm test -- unit server     these parts
  *   npm test -- quick           types, lint, architecture, unit and shop: for the inner loop
- *   npm test -- engines         Firefox and WebKit, which no other call runs
  *   npm run types, npm run lint
  *
  * Tests of Jest count one by one, every other part counts as one. A part that finds nothing to test fails.
@@ -30,6 +29,11 @@ const program = (name, command, args, { part = name, tells = false } = {}) => ({
 /** ms: a part that does not end by then has hung, and fails instead of keeping everybody waiting. */
 const tooLong = 30 * 60_000
 
+/** What tests install takes a while: its word is shown at once, all else only where something failed. */
+const sayInstalled = (line) => {
+  if (line.startsWith('Installing ')) console.log(line)
+}
+
 /**
  * Projects of Jest in one run, so that its workers share their files. Its report holds the counts; what it printed is shown
  * only when something failed.
@@ -53,6 +57,7 @@ const jest = (parts, ...args) => ({
     const failure = await quietly(bin('jest'), [...all, ...args], {
       env: { ...process.env, NODE_ENV: 'test' },
       timeout: tooLong,
+      onLine: sayInstalled,
     }).then(
       () => undefined,
       (error) => error,
@@ -99,8 +104,7 @@ const groups = [
     jest(['architecture']),
     jest(['unit']),
   ],
-  [jest(['browser', 'replay'], '--maxWorkers', '2')],
-  [jest(['engines'], '--maxWorkers', '2')],
+  [jest(['browser', 'replay', 'engines'], '--maxWorkers', '2')],
   [program('size', process.execPath, ['.scripts/size.mjs'], { tells: true })],
 ]
 
@@ -138,9 +142,7 @@ if (unknown.length > 0) {
   console.error(`npm test knows the parts ${known.join(', ')}, not ${unknown.join(', ')}.`)
   process.exit(1)
 }
-/** They need engines of their own, installed at the first call, and take as long as all the others together. */
-const onlyWhenAsked = ['engines']
-const isWanted = (part) => (asked.length === 0 ? !onlyWhenAsked.includes(part) : asked.includes(part))
+const isWanted = (part) => asked.length === 0 || asked.includes(part)
 
 const start = performance.now()
 const results = []

@@ -1,7 +1,14 @@
 const { default: Sequencer } = require('@jest/test-sequencer')
 
 /** Tests that take a worker for long, the longest first; begun last, they would keep one core waiting for the other. */
-const slowest = ['a11y/routes', 'a11y/states', 'replay/corpus', 'faults/faults']
+const slowest = [
+  'engines/webkit',
+  'engines/firefox',
+  'a11y/routes',
+  'a11y/states',
+  'replay/corpus',
+  'faults/faults',
+]
 
 /** The order of Jest, which in a fresh clone knows no durations yet, but for the slowest. */
 module.exports = class extends Sequencer {

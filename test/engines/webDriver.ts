@@ -1,5 +1,5 @@
 /** ms for any one command: what hangs is told, and ends the test. */
-const patience = 30_000
+export const patience = 30_000
 
 /** What WebDriver answers when it cannot: its code (`no such element`) and its words. */
 export class WebDriverError extends Error {}

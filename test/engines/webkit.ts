@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path'
 import fs from 'node:fs'
 import { firstProgram, installed } from '../support/debian'
 import type { Engine, EngineWindow, Size } from './engine'
-import { beginSession, isReady, type Session } from './webDriver'
+import { beginSession, isReady, patience, type Session } from './webDriver'
 
 const advice =
   'Tests in other engines need WebKitGTK with its driver and a screen for it ' +
@@ -61,6 +61,9 @@ const openScreen = async () => {
     },
   )
   const display = await new Promise<string>((resolve, reject) => {
+    setTimeout(() => {
+      reject(new Error('Xvfb was not ready in time.'))
+    }, patience).unref()
     screen.once('exit', () => {
       reject(new Error('Xvfb ended before it was ready.'))
     })
@@ -124,7 +127,9 @@ export const webkit: Engine = {
       stdio: 'ignore',
     })
     const address = `http://127.0.0.1:${String(port)}`
+    const end = performance.now() + patience
     while (!(await isReady(address))) {
+      if (performance.now() > end) throw new Error('WebKitWebDriver was not ready in time.')
       if (driver.exitCode !== null) throw new Error(`WebKitWebDriver ended with ${String(driver.exitCode)}.`)
       await new Promise((resolve) => setTimeout(resolve, 20))
     }

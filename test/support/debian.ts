@@ -12,13 +12,19 @@ interface Tool {
 
 const mayInstall = () => process.getuid?.() === 0 && fs.existsSync('/etc/debian_version')
 
-/** Where no mirror answers it gives up within half a minute. */
-const patience = ['-o', 'Acquire::http::Timeout=15', '-o', 'Acquire::Retries=1']
+/** Where no mirror answers it gives up within half a minute; who installs something else meanwhile is waited for. */
+const patience = [
+  ...['-o', 'Acquire::http::Timeout=15', '-o', 'Acquire::Retries=1'],
+  ...['-o', 'DPkg::Lock::Timeout=300'],
+]
+/** ms for one call of apt-get. */
+const longest = 15 * 60_000
 
 function apt(...args: string[]) {
   execFileSync('apt-get', ['-qq', '-o', 'Dpkg::Use-Pty=0', ...patience, ...args], {
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     stdio: ['ignore', 'ignore', 'pipe'],
+    timeout: longest,
   })
 }
 

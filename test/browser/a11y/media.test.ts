@@ -65,7 +65,7 @@ describe('as the person wants it', () => {
     await browser.close()
   })
 
-  it('an order is printed alone: its lines, and nothing to press', async () => {
+  it('an order is printed alone: who sells and who buys, its lines, and nothing to press', async () => {
     const { page, texts } = await stage.open({ language: 'ar', path: '/orders', ...asShopper() })
     const second = { ...demo.order, orderId: 999 }
     await page.route('**/api/Order/orders', (route) =>
@@ -87,26 +87,28 @@ describe('as the person wants it', () => {
           .map((part) => part.isVisible()),
       )
     expect(await visible()).toEqual([false, false, false, true, true])
-    // `window.print` waits for the person; here it looks at the sheet instead.
-    await page.exposeFunction('lookAtTheSheet', visible)
+    // A desktop's `window.print` waits for the person, a phone's returns at once and draws the sheet later.
     const seen = await page.evaluate(
       async (label) =>
-        new Promise<boolean[]>((resolve) => {
-          const look = window as unknown as { lookAtTheSheet: () => Promise<boolean[]> }
-          const button = document.querySelector<HTMLElement>(`[aria-label="${label}"]`)
+        new Promise<boolean[][]>((resolve) => {
+          const shown = () =>
+            [...document.querySelectorAll('article')].map((article) => article.checkVisibility())
           window.print = () => {
-            const shown = [...document.querySelectorAll('article')].map((article) =>
-              article.checkVisibility(),
-            )
-            void look.lookAtTheSheet().then(() => {
-              resolve(shown)
+            const atOnce = shown()
+            requestAnimationFrame(() => {
+              const later = shown()
+              window.dispatchEvent(new Event('afterprint'))
+              resolve([atOnce, later, shown()])
             })
           }
-          button?.click()
+          document.querySelector<HTMLElement>(`[aria-label="${label}"]`)?.click()
         }),
       filled(texts.orders.printNamed, { number: 999 }),
     )
-    expect(seen).toEqual([false, true])
+    const alone = [false, true]
+    expect(seen).toEqual([alone, alone, [true, true]])
+    for (const party of [texts.orders.seller, texts.shop.name, texts.orders.buyer])
+      expect(await printed.getByText(party, { exact: true }).isVisible()).toBe(true)
     for (const { productName } of demo.order.orderItems)
       expect(await printed.getByText(productName).isVisible()).toBe(true)
     expect(await printed.getByRole('button').count()).toBe(0)

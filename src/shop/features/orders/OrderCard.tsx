@@ -18,14 +18,8 @@ import { BoundedPart } from '../../shell/view/Bounded'
 import { OrderBadge, OrderDelivery, OrderProgress } from './OrderProgress'
 import { orderCancelAsked, reorderAsked } from './orders.slice'
 import styles from './OrdersScreen.module.css'
-
-/** Prints the page with this order alone on it: the style sheet hides the others while one is marked. */
-const printAlone = (card: HTMLElement | null) => {
-  if (card === null) return
-  card.dataset.printed = ''
-  window.print()
-  delete card.dataset.printed
-}
+import { printAlone } from './printAlone'
+import { PrintedParties } from './PrintedParties'
 
 interface OrderCardProps {
   order: Order
@@ -77,6 +71,7 @@ export const OrderCard = ({ order, isAlone = false }: OrderCardProps) => {
           }}
         />
       </header>
+      <PrintedParties order={order} />
       <OrderProgress order={order} />
       <OrderDelivery order={order} />
       <BoundedPart place={headingId} entries={order.orderItems}>

@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next'
+import type { Order } from '../../../contract/entities/order'
+import { shopFact } from '../../i18n/shopFacts'
+import { useAppSelector } from '../../shared/store'
+import { selectUser } from '../../shell/session/session.slice'
+import styles from './PrintedParties.module.css'
+
+interface PartyProps {
+  role: string
+  /** What is known of them, the name first. */
+  facts: readonly (string | null | undefined)[]
+}
+
+const Party = ({ role, facts }: PartyProps) => (
+  <div>
+    <dt>{role}</dt>
+    {facts
+      .filter((fact) => fact != null && fact !== '')
+      .map((fact) => (
+        <dd key={fact}>
+          <bdi>{fact}</bdi>
+        </dd>
+      ))}
+  </div>
+)
+
+/** Who sells and who buys, with what is known to reach them: on paper alone, since on the screen both know. */
+export const PrintedParties = ({ order }: { order: Order }) => {
+  const { t } = useTranslation()
+  const user = useAppSelector(selectUser)
+  // Where the order goes stands below, and may be another address than the buyer's own.
+  const address = order.delivery == null ? user?.address : null
+  const name = [user?.firstName, user?.lastName].filter(Boolean).join(' ')
+  return (
+    <dl className={styles.parties}>
+      <Party role={t('orders.seller')} facts={[t('shop.name'), shopFact('phone'), shopFact('email')]} />
+      <Party role={t('orders.buyer')} facts={[name, user?.phoneNumber, user?.email, address]} />
+    </dl>
+  )
+}
