@@ -1,5 +1,5 @@
 /**
- * Method, path and permission of every call (SPEC.md §7), apart from the schemas so that the shop can carry this list
+ * Method, path and permission of every call, apart from the schemas so that the shop can carry this list
  * in its first chunk without them. `calls.ts` joins both into the one table.
  *
  * `anyone`: no token needed. `shopper`: a valid bearer token needed, otherwise 401.
@@ -29,7 +29,7 @@ export const addresses = {
   sendMessage: { method: 'POST', path: '/api/Contact/send', who: 'anyone' },
 } as const
 
-/** What our own server adds (DESIGN.md §5, server additions). No screen of SPEC.md needs them. */
+/** What our own server adds: every screen works with another backend, which has none of it. */
 export const additionalAddresses = {
   activate: { method: 'POST', path: '/api/Account/activate', who: 'anyone' },
   forgotPassword: { method: 'POST', path: '/api/Account/forgot-password', who: 'anyone' },

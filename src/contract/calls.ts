@@ -38,7 +38,7 @@ const orderParams = z.strictObject({ orderId: textId })
 const productBody = z.strictObject({ productId: bodyId })
 
 /**
- * The table of calls: all 21 of SPEC.md §7 in its order. `params`, `query` and `body` are what a request may carry
+ * The table of calls: all 21 that every backend of this shop answers. `params`, `query` and `body` are what a request may carry
  * (absent: nothing of that kind), `data` is what a successful envelope holds, `refusal` what a failure may hold instead
  * of null.
  */

@@ -1,4 +1,4 @@
-/** Business constants and limits, SPEC.md §9. Everything that both sides must agree on and that is a plain value. */
+/** Business constants and limits: everything that both sides must agree on and that is a plain value. */
 
 export const languages = ['ar', 'en'] as const
 export type Language = (typeof languages)[number]
@@ -19,7 +19,7 @@ export const maximumCartLines = 500
 /** Bytes of a JSON body: any call's, and that of a call which carries a whole cart. */
 export const maximumBytes = { body: 64 * 1024, cart: 1024 * 1024 } as const
 
-/** The most products a catalogue call answers when it is asked without paging (DESIGN.md §5). */
+/** The most products a catalogue call answers when it is asked without paging. */
 export const maximumUnpagedItems = 500
 export const pageSize = 24
 
@@ -35,7 +35,7 @@ export const scrollThreshold = 100
 export const carouselSpacing = 10
 export const contactMessageRows = 6
 
-/** SPEC.md §9: hard-coded until products carry ratings of their own. */
+/** What the preview says until products carry ratings of their own (PRODUCT-6). */
 export const fixedRating = { stars: 4.5, outOf: 5, reviews: 250 } as const
 
 export const productStatuses = ['available', 'out of stock', 'coming soon'] as const

@@ -11,7 +11,7 @@ const secretFields = new Set([
   'secret',
 ])
 
-/** Personal data that a session file shows only masked (DESIGN.md §6, rule 8). */
+/** Personal data that a session file shows only masked. */
 const personalFields = new Set(['email', 'phone', 'phonenumber', 'address', 'town', 'note'])
 
 export const isSecretField = (name: string) => secretFields.has(name.toLowerCase())

@@ -125,7 +125,7 @@ const timeouts = {
 }
 
 /**
- * Reads the settings of DESIGN.md §2. An empty variable counts as absent.
+ * Reads the settings, which the main README lists. An empty variable counts as absent.
  * Throws ConfigProblem with a sentence for every value that cannot be used.
  */
 export const readConfig = (variables: Readonly<Record<string, string | undefined>>) => {

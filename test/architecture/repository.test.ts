@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import fs from 'node:fs'
+import { basename } from 'node:path'
 
 const tracked = execFileSync('git', ['ls-files', '-z'], { encoding: 'utf8' })
   .split('\0')
@@ -43,6 +44,12 @@ describe('the repository', () => {
   it('leaves nothing for later and nothing switched off', () => {
     const isCode = (file: string) => /\.(tsx?|mjs|cjs|js|css)$/.test(file)
     expect(linesThatMatch(/\b(TODO|FIXME|XXX|HACK)\b|@ts-(ignore|nocheck)/, isCode)).toEqual([])
+  })
+
+  it('cites no document that a clone does not hold', () => {
+    const held = new Set(tracked.map((file) => basename(file)))
+    const lost = (line: string) => [...line.matchAll(/[\w-]+\.md\b/g)].some(([name]) => !held.has(name))
+    expect(linesThatMatch(/\w\.md\b/).filter(lost)).toEqual([])
   })
 
   it('names no path of the machine it was written on and no package registry', () => {

@@ -4,7 +4,7 @@ export interface BenchOptions {
   million: boolean
   /** Lighthouse too, with this many runs a page; 0 leaves it out. */
   lighthouse: number
-  /** Path of goodbooks-10k.csv (DESIGN.md §10). */
+  /** Path of goodbooks-10k.csv. */
   goodbooks: string | undefined
   /** How much of a part is done that takes long; `short` while every part runs. */
   amount(option: Amount, amounts: { short: number; long: number }): number

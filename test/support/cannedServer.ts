@@ -18,7 +18,7 @@ export interface Arrived {
 /** Ready replies, or what decides them; a call without one is never answered. */
 export type Replies = Partial<Record<Call, Reply | ((arrived: Arrived) => Reply | Promise<Reply>)>>
 
-/** The envelope of our server (SPEC.md §3). */
+/** The envelope of our server. */
 export const good = (data: unknown, message: string | null = null): Reply => ({
   status: 200,
   body: JSON.stringify({ statusCode: 200, data, message }),
@@ -37,7 +37,7 @@ const patterns = Object.entries(allAddresses).map(([call, { method, path }]) => 
   isExact: !path.includes('{'),
 }))
 
-/** The call of SPEC.md §7 that a request is; an exact path goes before one with a parameter. */
+/** The call that a request is; an exact path goes before one with a parameter. */
 const callOf = (method: string, pathname: string): Call => {
   const fitting = patterns.filter((each) => each.method === method && each.pattern.test(pathname))
   const found = fitting.find(({ isExact }) => isExact) ?? fitting[0]

@@ -76,7 +76,7 @@ export const writingScreens = [
 
 type ReadingCall = (typeof readingScreens)[number]['call']
 
-/** SPEC.md §8's words for a screen, or the part of it that a call feeds, that could not be loaded. */
+/** The words for a screen, or the part of it that a call feeds, that could not be loaded. */
 export const failedWords = (texts: Texts, call: ReadingCall, path: string): string => {
   const { home, category, libraries, library, product, wishlist, cart, orders, profile } = texts
   if (path === '/books' || path === '/school-tools') return category.fetchFailed

@@ -3,7 +3,7 @@ import { nameText, secretText, text, answerId } from '../text'
 import { maximumPasswordLength, minimumPasswordLength } from '../constants'
 import { isEmailAddress, maximumEmailLength } from '../rules/email'
 
-/** SPEC.md §3. `userName` and `email` are ours: what login takes. */
+/** What is known of a shopper. `userName` and `email` are ours: what login takes. */
 export const userProfile = z.strictObject({
   firstName: z.string().nullable(),
   lastName: z.string().nullable(),
@@ -33,7 +33,7 @@ export type LoginBody = z.infer<typeof loginBody>
 export const emailAddress = nameText(maximumEmailLength).refine(isEmailAddress)
 
 /**
- * The text fields of the multipart registration, spelt as SPEC.md §7 has them. `Image` comes as a file part beside
+ * The text fields of the multipart registration, spelt as they go over the wire. `Image` comes as a file part beside
  * them; it may be absent, empty or the text 'null'.
  */
 export const registerFields = z.strictObject({
@@ -51,7 +51,7 @@ export const registerFields = z.strictObject({
 })
 export type RegisterFields = z.infer<typeof registerFields>
 
-/** The form as the shop holds it (SPEC.md §3). `isCustomer` is always the inverse of `isVendor` (§6). */
+/** The form as the shop holds it. `isCustomer` is always the inverse of `isVendor` (ROLES-2). */
 export interface RegistrationForm {
   firstName: string
   lastName: string

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { answerId } from '../text'
 import { product } from './product'
 
-/** A category in a list (SPEC.md §3). */
+/** A category in a list. */
 export const category = z.strictObject({
   id: answerId,
   name: z.string(),

@@ -24,9 +24,9 @@ export interface Request {
   query?: QueryValues
   /** Sent as JSON, or as it is when it is a form. */
   body?: unknown
-  /** Ours alone: left out when another backend is asked, whose CORS would refuse them (DESIGN.md §2). */
+  /** Ours alone: left out when another backend is asked, whose CORS would refuse them. */
   additions?: { query?: QueryValues; headers?: Readonly<Record<string, string>> }
-  /** Where HTTP 200 is success whatever the body says (SPEC.md §7, Contact and Register). */
+  /** Where HTTP 200 is success whatever the body says. */
   anyBody?: boolean
   read: Reader<unknown>
   /** What our own server adds to a refusal. */
@@ -123,7 +123,7 @@ export const readAnswer = (
 }
 
 /**
- * The one place that calls a server and reads its answer (DESIGN.md §4). Never throws: what goes wrong comes back as a
+ * The one place that calls a server and reads its answer. Never throws: what goes wrong comes back as a
  * `Failure`. No call is ended by time; one that waits long is marked in `slowCalls`.
  */
 export const baseQuery: BaseQueryFn<Request, unknown, Failure, object, AnswerMeta> = async (request, api) => {

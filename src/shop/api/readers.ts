@@ -22,7 +22,7 @@ import {
 /**
  * Readers bring what servers send to the shapes of the contract, without checking more than a screen needs: other
  * spellings (`librarieName` or `name`; `imgSrc`, `title`, `author`), null lists, missing optional fields, ids of
- * either kind (DESIGN.md §4). What cannot be an answer at all is `Unreadable`.
+ * either kind. What cannot be an answer at all is `Unreadable`.
  */
 export interface ReadingNotes extends AnswerNotes {
   /** Makes the address of a picture complete: relative ones belong to the backend. */
@@ -136,7 +136,7 @@ export const readCategoryDetail: Reader<PagedCategory> = (data, notes) => {
   }
 }
 
-/** The first item of the list (SPEC.md §7), or null: there is no library of that name. */
+/** The first item of the list, or null: there is no library of that name. */
 export const readLibraryByName: Reader<LibraryDetail | null> = (data, notes) => {
   const first: unknown = Array.isArray(data) ? data[0] : data
   if (first === null || first === undefined) return null

@@ -17,7 +17,7 @@ import { formOf } from './registrationForm'
 import * as read from './readers'
 import { listOfAll, productTag, productTags, tagOf, tagTypes } from './tags'
 
-/** What our server adds to a list; another backend is never sent these (DESIGN.md §5). */
+/** What our server adds to a list; another backend is never sent these. */
 export interface Paging {
   cursor?: string
   pageSize?: number
@@ -55,7 +55,7 @@ interface Started {
   queryFulfilled: Promise<unknown>
 }
 
-/** Once the server has said yes the cart shows it, before the cart itself comes again (SPEC.md §4). */
+/** Once the server has said yes the cart shows it, before the cart itself comes again (CART-5). */
 const changeCart = async (
   change: (lines: CartLine[]) => CartLine[],
   { dispatch, getState, queryFulfilled }: Started,
@@ -72,7 +72,7 @@ const changeCart = async (
 }
 
 /**
- * The one API slice: all 21 calls of SPEC.md §7 and our additions, each with the tags that keep every screen
+ * The one API slice: all 21 calls that every backend answers and our additions, each with the tags that keep every screen
  * true after a change. Errors are `Failure`s.
  */
 export const shopApi = createApi({

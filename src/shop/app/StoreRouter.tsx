@@ -27,7 +27,7 @@ const navigatorOf = (store: AppStore): Navigator => ({
 
 /**
  * Shows the screen of the location in the store. It follows inside a transition, so that the old screen stays while
- * the code of the new one comes (DESIGN.md §4).
+ * the code of the new one comes.
  */
 export const StoreRouter = ({ store, children }: { store: AppStore; children: ReactNode }) => {
   const [location, setLocation] = useState(() => selectLocation(store.getState()))

@@ -44,7 +44,7 @@ const projectUrl = (store: AppStore) => {
   })
 }
 
-/** SPEC.md §2: the search header looks active past the threshold; only crossing it is an event. */
+/** The search header looks active past the threshold (HEADER-11); only crossing it is an event. */
 const watchScrolling = (store: AppStore) => {
   const look = () => {
     const isPast = window.scrollY > scrollThreshold
@@ -80,7 +80,7 @@ const meetBrowser = (store: AppStore, replaying: boolean) => {
   })
 }
 
-/** Once somebody's session has ended, here or in another tab, the log does not name him any more (SPEC.md §4, logout). */
+/** Once somebody's session has ended, here or in another tab, the log does not name him any more (SESSION-6). */
 const forgetWhoLeft = (store: AppStore) => {
   let known: string | null = null
   onChange(
@@ -93,7 +93,7 @@ const forgetWhoLeft = (store: AppStore) => {
   )
 }
 
-/** The log of the DevTools begins after the start, whose actions would not be the same again (DESIGN.md §6). */
+/** The log of the DevTools begins after the start, whose actions would not be the same again. */
 const commitDevTools = (store: object) => {
   if (!('liftedStore' in store)) return
   const lifted = store.liftedStore as { dispatch: (action: object) => void }
@@ -101,13 +101,13 @@ const commitDevTools = (store: object) => {
 }
 
 /**
- * Everything between making the store and the first render, in the order that DESIGN.md §6 proved: first answers,
+ * Everything between making the store and the first render, in an order that a replay repeats: first answers,
  * persistence, `app/booted`, then the log.
  */
 export const boot = async (store: AppStore, { isStorageBroken }: { isStorageBroken: boolean }) => {
   const environment = store.dispatch((_dispatch, _getState, extra) => extra)
   const { replaying, reload } = environment
-  // A reload of our own, unlike one by hand, must not swallow what has just been said (SPEC.md §4, login).
+  // A reload of our own, unlike one by hand, must not swallow what has just been said (LOGIN-4).
   environment.reload = () => {
     writeNotices(selectNotices(store.getState()))
     reload()
@@ -122,7 +122,7 @@ export const boot = async (store: AppStore, { isStorageBroken }: { isStorageBrok
   forgetWhoLeft(store)
   if (isStorageBroken) store.dispatch(storageFailed())
   if (!selectIsLoggedIn(store.getState())) return
-  // SPEC.md §4: on load, if a token exists, the profile is fetched.
+  // On load, if a token exists, the profile is fetched (SESSION-3).
   void store.dispatch(shopApi.endpoints.userProfile.initiate(undefined, { subscribe: false }))
   // They were asked for nobody: with a token they are asked for again, so that hearts are right.
   askFirst(store, answers, { again: true })

@@ -25,7 +25,7 @@ interface ProductCardProps {
   sizes?: string
 }
 
-/** A product in a list, priced in dinars (SPEC.md §3). */
+/** A product in a list, priced in dinars (SHOP-2). */
 export const ProductCard = ({ product, priority, sizes = cardSizes }: ProductCardProps) => {
   const { t } = useTranslation()
   const format = useFormat()

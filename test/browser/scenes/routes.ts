@@ -1,7 +1,7 @@
 import type { DemoData } from '../support/demoData'
 import { cards, type Scene } from './scene'
 
-/** Every route of SPEC.md §2 as it is, for a visitor and for a shopper with favourites, a cart and an order. */
+/** Every route as it is, for a visitor and for a shopper with favourites, a cart and an order. */
 export const routes = ({ category, library, product, order }: DemoData): Scene[] => [
   { name: 'home', path: '/', sees: '.slick-slide article' },
   { name: 'sign-up', path: '/signup' },

@@ -88,7 +88,7 @@ describe('what an answer becomes', () => {
     expect(await failureOf(answer)).toEqual(expected)
   })
 
-  it('takes HTTP 200 for success where SPEC.md asks for no more', async () => {
+  it('takes HTTP 200 for success where no more is asked for', async () => {
     server.answer(() => ({ body: '' }))
     const message = { name: 'N', email: 'n@h.iq', subject: 'S', message: 'M' }
     const { error } = await storeAgainst(server).dispatch(shopApi.endpoints.sendMessage.initiate(message))

@@ -10,7 +10,7 @@ import { addLine, cartOf, changeQuantity, deleteLine, lineOf, offerOf, setQuanti
 import { reorder } from './reorder'
 import { checkAction, checkOffer, quantityBound } from './rules'
 
-/** The server's cart, which outlives browsers (SPEC.md §7, Cart). */
+/** The server's cart, which outlives browsers. */
 export const useCart = (app: FastifyInstance, { database: { db } }: Deps, answers: Answers): void => {
   registerCall(app, calls.addToCart, async ({ body: { productId, quantity }, user, language, say }) => {
     const place = { userId: user.id, productId }

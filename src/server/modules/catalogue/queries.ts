@@ -106,7 +106,7 @@ const readProduct = preparedIn((db, language, { id }: { id: number }) =>
 export const productById = async (db: Db, language: Language, id: number) =>
   (await readProduct(db, language, { id }))[0]
 
-/** Vendors that sell something: a library stays unseen until it has a product (DESIGN.md §5, libraries). */
+/** Vendors that sell something: a library stays unseen until it has a product. */
 const sellingLibraries = (db: Db) =>
   db
     .selectFrom('libraries as l')

@@ -14,7 +14,7 @@ import {
 } from '../../ui/icons'
 import styles from './Navigation.module.css'
 
-/** SPEC.md §2, navigation entries, in its order. */
+/** The seven navigation entries (HEADER-8). */
 const entries = [
   { to: paths.home, text: 'home', Icon: IconHome },
   { to: paths.libraries, text: 'libraries', Icon: IconBuilding },

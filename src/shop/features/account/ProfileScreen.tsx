@@ -13,7 +13,7 @@ import { accountOpened } from './account.slice'
 import styles from './ProfileScreen.module.css'
 import { selectIsLoggedIn } from '../../shell/session/session.slice'
 
-/** SPEC.md §2, profile: the fixed placeholder picture, and what the shop knows, each with its fallback. */
+/** The profile: the fixed placeholder picture, and what the shop knows, each with its fallback. */
 export const ProfileScreen = () => {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()

@@ -13,7 +13,7 @@ import { type LinkOutcome, withOutcome } from './linkOutcome'
 
 const { register: send, forgotPassword, resetPassword: reset, activate: finishActivation } = shopApi.endpoints
 
-/** The four checks in order, then the call; after success the form is empty and OK leads home (SPEC.md §4, §5, §8). */
+/** The four checks in order, then the call; after success the form is empty and OK leads home (REGISTRATION-8). */
 export const register = async (form: RegistrationForm, api: ListenerApi) => {
   if (selectIsPending(api.getState(), 'register')) return
   const problem = checkRegistration(form)

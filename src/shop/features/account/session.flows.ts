@@ -68,7 +68,7 @@ export const sendWaitingLines = async (api: ListenerApi, { quietly = false } = {
   if (count > 0) api.dispatch(noticeShown({ kind: 'waitingAdded', tone: 'success', params: { count } }))
 }
 
-/** Asks first; yes ends the session, clears the cache and leads home (SPEC.md §4). */
+/** Asks first; yes ends the session, clears the cache and leads home (SESSION-5, SESSION-6). */
 export const askToLogOut = async (shopper: ListenerApi, api: ListenerApi) => {
   if ((await askPerson({ kind: 'logout' }, shopper)) === 'cancelled') {
     shopper.dispatch(noticeShown({ kind: 'logoutCancelled', tone: 'info' }))

@@ -15,7 +15,7 @@ import {
 import { CartEmpty } from './CartEmpty'
 import { CartLayout, CartRow } from './CartLayout'
 
-/** What waits for a login (DESIGN.md §5): lowering a line of one takes it away. */
+/** What waits for a login (WAITING-2): lowering a line of one takes it away. */
 export const LocalCart = () => {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()

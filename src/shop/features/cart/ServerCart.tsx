@@ -17,7 +17,7 @@ import { CartEmpty } from './CartEmpty'
 import { CartLayout, CartRow } from './CartLayout'
 import { quantityChangeAsked, quantityTyped, selectWanted } from './quantities.slice'
 
-/** The cart that the server keeps; every change shows once the server has said 200 (SPEC.md §4). */
+/** The cart that the server keeps; every change shows once the server has said 200 (CART-5 to CART-8). */
 export const ServerCart = () => {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()

@@ -24,7 +24,7 @@ const askForLogin = async (dialog: DialogDescriptor, api: ListenerApi) => {
   if ((await askPerson(dialog, api)) === 'confirmed') api.dispatch(accountOpened())
 }
 
-/** SPEC.md §4 and §8: with a token to the server's cart, without one to the lines that wait. */
+/** A product was added: with a token to the server's cart, without one to the lines that wait. */
 export const addToCart = async (product: Product, api: ListenerApi): Promise<void> => {
   const state = api.getState()
   if (!selectIsLoggedIn(state)) {
@@ -96,7 +96,7 @@ export const deleteLine = async ({ id, productId, productName }: CartLine, api: 
   showCartNotice('cart.deleteFailed', outcome, api)
 }
 
-/** The header's link (SPEC.md §2). */
+/** The header's link (HEADER-12). */
 export const openCart = async (api: ListenerApi) => {
   if (selectIsLoggedIn(api.getState())) api.dispatch(goTo(paths.cart))
   else await askForLogin({ kind: 'cartNeedsLogin' }, api)

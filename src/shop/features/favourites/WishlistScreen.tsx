@@ -18,7 +18,7 @@ import { pictureClosed, selectPicture } from '../../shell/view/view.slice'
 import { WishlistRow } from './WishlistRow'
 import styles from './Wishlist.module.css'
 
-/** SPEC.md §2, wishlist: a header row, favourite rows, and a picture that a click enlarges. */
+/** The wishlist: a header row, favourite rows, and a picture that a click enlarges (WISHLIST-2 to WISHLIST-5). */
 export const WishlistScreen = () => {
   const { t } = useTranslation()
   const isLoggedIn = useAppSelector(selectIsLoggedIn)

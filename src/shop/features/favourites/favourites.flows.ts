@@ -15,7 +15,7 @@ const askForLogin = async (api: ListenerApi) => {
   if ((await askPerson({ kind: 'favouritesNeedLogin' }, api)) === 'confirmed') api.dispatch(accountOpened())
 }
 
-/** A pressed heart (SPEC.md §8): with a token it is saved, and the tags bring the new flag to every card. */
+/** A pressed heart (FAVOURITES-1): with a token it is saved, and the tags bring the new flag to every card. */
 export const toggleFavourite = async (productId: Id, api: ListenerApi): Promise<void> => {
   if (!selectIsLoggedIn(api.getState())) return askForLogin(api)
   if (selectIsPending(api.getState(), 'toggleFavourite', productId)) return
@@ -32,7 +32,7 @@ export const toggleFavourite = async (productId: Id, api: ListenerApi): Promise<
   }
 }
 
-/** The header's link (SPEC.md §2). */
+/** The header's link (HEADER-13). */
 export const openWishlist = async (api: ListenerApi) => {
   if (selectIsLoggedIn(api.getState())) api.dispatch(goTo(paths.wishlist))
   else await askForLogin(api)

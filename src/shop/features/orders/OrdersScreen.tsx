@@ -16,7 +16,7 @@ import { Bounded } from '../../shell/view/Bounded'
 import { OrderCard } from './OrderCard'
 import styles from './OrdersScreen.module.css'
 
-/** SPEC.md §2, orders: spinner, failure, none, or each order with its lines. */
+/** The orders: spinner, failure, none, or each order with its lines. */
 export const OrdersScreen = () => {
   const { t } = useTranslation()
   return (

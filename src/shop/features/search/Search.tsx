@@ -22,7 +22,7 @@ export const preloadResults = preload
 
 /**
  * The search box and its results. The dialog is non-modal, so the focus stays where one types; it closes by its button,
- * Escape, a press outside, or clearing the text (DESIGN.md §5).
+ * Escape, a press outside, or clearing the text.
  */
 export const Search = () => {
   const { t } = useTranslation()

@@ -17,7 +17,7 @@ import { LoadingWords } from '../LoadingWords'
 import { ProductGridSkeleton } from '../../../product/ProductGrid'
 import { CategoryShelf } from './CategoryShelf'
 
-/** SPEC.md §2, category page: hero banner, tabs, product cards. */
+/** A category page: hero banner, tabs, product cards. */
 export const CategoryScreen = () => {
   const { t } = useTranslation()
   const { id = '' } = useParams()

@@ -30,7 +30,7 @@ interface CategoryShelfProps {
 
 /**
  * The tabs of a category and the cards under the chosen one. Our server is asked for a sub-category; where the backend
- * knows no paging it has sent everything already, and the list is filtered here (DESIGN.md §5).
+ * knows no paging it has sent everything already, and the list is filtered here.
  */
 export const CategoryShelf = ({ id, category, failedTitle }: CategoryShelfProps) => {
   const { t } = useTranslation()

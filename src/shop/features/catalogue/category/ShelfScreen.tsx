@@ -46,13 +46,13 @@ const ShelfScreen = ({ id, heading, text }: ShelfScreenProps) => {
   )
 }
 
-/** SPEC.md §2: /books, the products of category 2. */
+/** /books: the products of category 2. */
 export const BooksScreen = () => {
   const { t } = useTranslation()
   return <ShelfScreen id={booksCategoryId} heading={t('books.heading')} text={t('books.text')} />
 }
 
-/** SPEC.md §2: /school-tools, the products of category 3. */
+/** /school-tools: the products of category 3. */
 export const SchoolToolsScreen = () => {
   const { t } = useTranslation()
   return (

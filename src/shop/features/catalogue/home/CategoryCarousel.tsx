@@ -34,7 +34,7 @@ interface CategoryCarouselProps {
   }
 }
 
-/** SPEC.md §2: a category appears once, whatever the server repeats. */
+/** A category appears once, whatever the server repeats (HOME-8). */
 const onceEach = (categories: readonly Category[]) => [
   ...new Map(categories.map((category) => [String(category.id), category])).values(),
 ]

@@ -16,7 +16,7 @@ import styles from './HomeSection.module.css'
 const place = 'home/new-releases'
 const headingId = 'home-new-releases'
 
-/** SPEC.md §2: the 'New Release Books' carousel of product cards. */
+/** The 'New Release Books' carousel of product cards. */
 export const NewReleases = () => {
   const { t } = useTranslation()
   return (

@@ -14,7 +14,7 @@ import { LoadingWords } from '../LoadingWords'
 import { Bounded } from '../../../shell/view/Bounded'
 import { ProductGrid, ProductGridSkeleton } from '../../../product/ProductGrid'
 
-/** SPEC.md §2, library page: a banner with the vendor, and what is on the shelves. */
+/** A library page: a banner with the vendor, and what is on the shelves. */
 export const LibraryScreen = () => {
   const { t } = useTranslation()
   const { name = '' } = useParams()

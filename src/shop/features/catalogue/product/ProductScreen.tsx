@@ -18,7 +18,7 @@ import { ProductDetailsSkeleton } from './ProductDetailsSkeleton'
 /** No product has such an id: our server answers 404, and 400 for what cannot be an id. */
 const isNowhere = (error: unknown) => isFailure(error) && (error.status === 404 || error.status === 400)
 
-/** SPEC.md §2, product preview. */
+/** The product preview. */
 export const ProductScreen = () => {
   const { t } = useTranslation()
   const { id = '' } = useParams()
