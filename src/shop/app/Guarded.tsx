@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { isMissingCode } from '../lib/missingCode'
 import {
@@ -9,12 +10,28 @@ import {
   selectIsRenewed,
 } from '../shell/failure/failure.slice'
 import { useAppSelector } from '../shared/store'
+import { useScreenTitle } from '../shared/useScreenTitle'
 import { ErrorBoundary } from '../ui/ErrorBoundary'
 import { codeMissed } from './flowErrors'
 import { MissingPart } from './MissingPart'
 import { preloadRoute } from './routes'
 import { ScreenError } from './ScreenError'
 import type { AppStore } from './store'
+
+interface ErrorPageProps {
+  /** The code of the part did not come; else it failed. */
+  isMissing: boolean
+  onRetry: () => void
+}
+
+/** What stands in the place of a part that cannot be shown, also in the title of the browser's tab. */
+const ErrorPage = ({ isMissing, onRetry }: ErrorPageProps) => {
+  const { t } = useTranslation()
+  const isRenewed = useAppSelector(selectIsRenewed)
+  const missing = t(isRenewed ? 'screenError.renewedTitle' : 'screenError.missingTitle')
+  useScreenTitle(isMissing ? missing : t('screenError.title'))
+  return isMissing ? <MissingPart onRetry={onRetry} /> : <ScreenError onRetry={onRetry} />
+}
 
 interface GuardedProps {
   store: AppStore
@@ -61,7 +78,7 @@ export const Guarded = ({ store, part, reload, children }: GuardedProps) => {
       window.removeEventListener('online', comeBack)
     }
   }, [isMissing, part, pathname, store])
-  const errorPage = isMissing ? <MissingPart onRetry={retry} /> : <ScreenError onRetry={retry} />
+  const errorPage = <ErrorPage isMissing={isMissing} onRetry={retry} />
   return (
     <ErrorBoundary
       hasFailed={failure !== null}

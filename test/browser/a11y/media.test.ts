@@ -44,8 +44,9 @@ describe('as the person wants it', () => {
         language,
         path: '/about-us',
         viewport: { width: 390, height: 844 },
+        ...asShopper(),
       })
-      for (const { path, sees = 'main h1' } of scenesOf(demo).routes.filter(isFor('visitor'))) {
+      for (const { path, sees = 'main h1' } of scenesOf(demo).routes.filter(isFor('shopper'))) {
         await page.goto(`${stage.shop.address}${path}`)
         await page.locator(sees).first().waitFor({ state: 'attached' })
         const found = await page.evaluate((isPage) => {

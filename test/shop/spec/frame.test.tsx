@@ -187,7 +187,7 @@ describe.each([
 })
 
 describe('the language', () => {
-  it(rule('HEADER-5', 'LANGUAGE-1', 'LANGUAGE-2'), async () => {
+  it(rule('HEADER-5', 'HEADER-15', 'LANGUAGE-1', 'LANGUAGE-2'), async () => {
     const { texts, person } = await renderShop({ language: 'ar', path: '/about-us' })
     const choose = (name: string) => person.click(screen.getByRole('button', { name }))
     const group = within(screen.getByRole('group', { name: texts.layout.language }))
@@ -199,8 +199,35 @@ describe('the language', () => {
     expect(document.documentElement).toHaveAttribute('dir', 'ltr')
     expect(document.documentElement).toHaveAttribute('lang', 'en')
     expect(document.cookie).toContain('lang=en')
-    await choose('Arabic')
+    const toArabic = group.getByRole('button', { name: 'العربية' })
+    expect(toArabic).toHaveAttribute('lang', 'ar')
+    await person.click(toArabic)
     expect(await screen.findByRole('heading', { level: 1, name: 'من نحن' })).toBeVisible()
     expect(document.documentElement).toHaveAttribute('dir', 'rtl')
   })
+})
+
+it('the Tab key walks through the header as it looks: what the menu folds out comes after the buttons', async () => {
+  const { texts, person } = await renderShop({ path: '/about-us', width: 390 })
+  const stops = () => [
+    screen.getByRole('link', { name: new RegExp(texts.layout.wishlist) }),
+    screen.getByRole('searchbox'),
+  ]
+  const isSearchFirst = () => {
+    const [wishlist, search] = stops()
+    return Boolean(
+      search && wishlist && search.compareDocumentPosition(wishlist) & Node.DOCUMENT_POSITION_FOLLOWING,
+    )
+  }
+  const text = await screen.findByRole('searchbox')
+  expect(isSearchFirst()).toBe(true)
+  await person.click(screen.getByRole('button', { name: texts.layout.menuOpen }))
+  expect(isSearchFirst()).toBe(false)
+  const close = screen.getByRole('button', { name: texts.layout.menuClose })
+  expect(close).toHaveFocus()
+  await person.click(close)
+  expect(isSearchFirst()).toBe(true)
+  expect(screen.getByRole('button', { name: texts.layout.menuOpen })).toHaveFocus()
+  // The same box all the time: what was typed stays.
+  expect(screen.getByRole('searchbox')).toBe(text)
 })

@@ -7,6 +7,8 @@ import { renderShop } from '../../support/renderShop'
 
 /** The pictures of products, categories, libraries and people; what was drawn for the shop itself lies in /art. */
 const pictures = () => elements<HTMLImageElement>('main img:not([src^="/art/"])')
+/** Buttons that show a picture large; they say so in the same words everywhere. */
+const enlargers = () => screen.queryAllByRole('button', { name: /enlarge/i })
 const placeholders = () => elements('main svg[viewBox="0 0 120 120"]')
 
 /** The same answers, with every picture gone or with one everywhere. */
@@ -30,7 +32,7 @@ beforeAll(() => import('../../../src/shop/ui/carousel/SlickCarousel'))
 
 const paths = [...new Map(readingScreens.map((each) => [each.path, each])).values()]
 
-describe('a picture that is not there', () => {
+describe(`${rule('SHOP-8')}: a picture that is not there`, () => {
   it.each(paths)(`${rule('SHOP-7')}: missing on $path`, async ({ path, isPrivate }) => {
     await renderShop({
       path,
@@ -41,6 +43,7 @@ describe('a picture that is not there', () => {
       expect(placeholders()).not.toHaveLength(0)
     })
     expect(pictures()).toEqual([])
+    expect(enlargers()).toEqual([])
   })
 
   // The profile's picture is a fixed placeholder (PROFILE-1).
@@ -63,6 +66,7 @@ describe('a picture that is not there', () => {
         expect(pictures()).toEqual([])
       })
       expect(placeholders()).not.toHaveLength(0)
+      expect(enlargers()).toEqual([])
     },
   )
 })

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { rule } from '../../spec/behaviour'
 import { bad, good, type Replies, type Reply } from '../../support/cannedServer'
 import { renderShop } from '../../support/renderShop'
-import { aProduct, someProducts } from '../../support/samples'
+import { aLibrary, aProduct, someProducts } from '../../support/samples'
 import { bothLanguages, textsOf } from '../../support/texts'
 
 describe.each(bothLanguages)('the search results, in %s', (language) => {
@@ -18,7 +18,7 @@ describe.each(bothLanguages)('the search results, in %s', (language) => {
       expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
     })
 
-  it(rule('SEARCH-1', 'SEARCH-2', 'SEARCH-3', 'SHOP-2'), async () => {
+  it(rule('SEARCH-1', 'SEARCH-2', 'SEARCH-3', 'SEARCH-15', 'SHOP-2'), async () => {
     const waiting: ((reply: Reply) => void)[] = []
     const { type, arrived } = await open(() => new Promise<Reply>((resolve) => waiting.push(resolve)))
     await type('vo')
@@ -30,7 +30,12 @@ describe.each(bothLanguages)('the search results, in %s', (language) => {
     expect(await dialog.findByRole('link', { name: 'Volume 3' })).toBeVisible()
     expect(dialog.getAllByRole('heading', { level: 3 })).toHaveLength(3)
     expect(dialog.getAllByText(language === 'ar' ? '5.00 د.ع' : '5.00 IQD')).toHaveLength(3)
-    expect(arrived.at(-1)?.body).toEqual({ name: 'vo', type: 'Product' })
+    expect(arrived.filter(({ call }) => call === 'search').at(-1)?.body).toEqual({
+      name: 'vo',
+      type: 'Product',
+    })
+    const counted = { ar: 'وجدنا 3 منتجات', en: '3 products found' }[language]
+    expect(dialog.getByText(counted)).toHaveAttribute('role', 'status')
   })
 
   it(rule('SEARCH-4'), async () => {
@@ -59,16 +64,87 @@ describe.each(bothLanguages)('the search results, in %s', (language) => {
   })
 
   it(rule('SEARCH-10', 'SEARCH-11', 'SEARCH-12'), async () => {
-    const { type, arrived } = await open(good([aProduct()]))
+    const { type, arrived, countOf } = await open(good([aProduct()]))
     await type('e')
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
     expect(arrived).toEqual([])
     await type('m')
     expect(await within(await results()).findByRole('link', { name: 'Emma' })).toBeVisible()
-    expect(arrived.map(({ body }) => body)).toEqual([{ name: 'em', type: 'Product' }])
+    expect(arrived.at(0)?.body).toEqual({ name: 'em', type: 'Product' })
     await type('{Backspace}')
     await expectClosed()
-    expect(arrived).toHaveLength(1)
+    expect(countOf('search')).toBe(1)
+  })
+
+  const places = {
+    libraries: good([
+      aLibrary({ librarieName: 'مكتبة دجلة' }),
+      aLibrary({ id: 2, librarieName: 'Old Pavement' }),
+    ]),
+    categories: good([
+      { id: 9, name: 'الشعر القديم', imageUrl: null },
+      { id: 2, name: 'Old books', imageUrl: null },
+    ]),
+  }
+
+  it.each([
+    ['old', ['/library/Old%20Pavement', '/books']],
+    ['دجله', [`/library/${encodeURIComponent('مكتبة دجلة')}`]],
+    ['شعر', ['/catorgery/9']],
+    ['الشعر', ['/catorgery/9']],
+    ['ld', []],
+  ])(`${rule('SEARCH-14')}: %s`, async (words, wanted) => {
+    const { type, replies } = await open(good([aProduct()]))
+    Object.assign(replies, places)
+    await type(words)
+    const dialog = within(await results())
+    await dialog.findByRole('link', { name: 'Emma' })
+    await waitFor(() => {
+      expect(dialog.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+        ...wanted,
+        '/product-preview/1',
+      ])
+    })
+    expect(dialog.queryAllByRole('region')).toHaveLength(wanted.length)
+  })
+
+  it(`${rule('SEARCH-14', 'SEARCH-4')}: without a product of that name`, async () => {
+    const { type, replies } = await open(good([]))
+    Object.assign(replies, places)
+    await type('old')
+    const dialog = within(await results())
+    expect(await dialog.findByRole('link', { name: 'Old Pavement' })).toBeVisible()
+    expect(dialog.getByText(texts.search.none)).toBeVisible()
+  })
+
+  it(rule('SEARCH-16'), async () => {
+    const { type, person, box } = await open(good(someProducts(3)))
+    await type('vo')
+    const dialog = within(await results())
+    const volume = (number: number) => dialog.getByRole('link', { name: `Volume ${String(number)}` })
+    await dialog.findByRole('link', { name: 'Volume 3' })
+    const [on, back] = language === 'ar' ? ['{ArrowLeft}', '{ArrowRight}'] : ['{ArrowRight}', '{ArrowLeft}']
+    await person.keyboard(on)
+    expect(box).toHaveFocus()
+    await person.keyboard('{ArrowDown}')
+    expect(volume(1)).toHaveFocus()
+    await person.keyboard(on)
+    expect(volume(2)).toHaveFocus()
+    await person.keyboard('{End}')
+    expect(volume(3)).toHaveFocus()
+    await person.keyboard(on + back)
+    expect(volume(2)).toHaveFocus()
+    await person.keyboard('{Home}' + back)
+    expect(box).toHaveFocus()
+    await person.keyboard('{ArrowDown}{Escape}')
+    await expectClosed()
+    expect(box).toHaveFocus()
+    await person.keyboard('{Enter}')
+    await results()
+    await person.keyboard('{ArrowDown}{Enter}')
+    await waitFor(() => {
+      expect(window.location.pathname).toBe('/product-preview/1')
+    })
   })
 
   it(rule('SEARCH-13'), async () => {
@@ -99,7 +175,8 @@ it('a search waits until the typing rests, and newer text breaks off what is und
   replies.search = good([aProduct()])
   await person.type(box, 'a')
   expect(await screen.findByRole('link', { name: 'Emma' })).toBeVisible()
-  expect(arrived.map(({ body }) => body)).toEqual([
+  const searched = arrived.filter(({ call }) => call === 'search')
+  expect(searched.map(({ body }) => body)).toEqual([
     { name: 'emm', type: 'Product' },
     { name: 'emma', type: 'Product' },
   ])

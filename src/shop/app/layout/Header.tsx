@@ -25,6 +25,36 @@ export const Header = () => {
   const language = useAppSelector(selectLanguage)
   const isMenuOpen = useAppSelector(selectIsMenuOpen)
   const isScrolled = useAppSelector(selectIsScrolled)
+  const tools = (
+    <div key="tools" className={styles.tools}>
+      <WishlistLink />
+      <CartLink />
+      <AccountButton />
+      <IconButton
+        className={styles.menuButton}
+        label={isMenuOpen ? t('layout.menuClose') : t('layout.menuOpen')}
+        icon={isMenuOpen ? <IconClose aria-hidden /> : <IconMenu aria-hidden />}
+        aria-expanded={isMenuOpen}
+        aria-controls={menuId}
+        onClick={() => dispatch(menuToggled())}
+      />
+    </div>
+  )
+  // What folds out stands below the buttons, and else before them: keys walk along as it looks.
+  const folding = (
+    <div key="folding" className={classes(styles.folding, isMenuOpen && styles.open)} id={menuId}>
+      <Search />
+      <LanguageSwitch
+        label={t('layout.language')}
+        options={[
+          { value: 'en', label: t('layout.english') },
+          { value: 'ar', label: t('layout.arabic') },
+        ]}
+        value={language}
+        onChange={(chosen) => dispatch(languageChosen(chosen))}
+      />
+    </div>
+  )
   return (
     <header className={classes(styles.header, 'no-print')}>
       <ContactBar />
@@ -36,31 +66,7 @@ export const Header = () => {
           <Link className={styles.logo} to={paths.home}>
             <Logo name={t('shop.name')} tagline={t('shop.tagline')} />
           </Link>
-          <div className={styles.tools}>
-            <WishlistLink />
-            <CartLink />
-            <AccountButton />
-            <IconButton
-              className={styles.menuButton}
-              label={isMenuOpen ? t('layout.menuClose') : t('layout.menuOpen')}
-              icon={isMenuOpen ? <IconClose aria-hidden /> : <IconMenu aria-hidden />}
-              aria-expanded={isMenuOpen}
-              aria-controls={menuId}
-              onClick={() => dispatch(menuToggled())}
-            />
-          </div>
-          <div className={classes(styles.folding, isMenuOpen && styles.open)} id={menuId}>
-            <Search />
-            <LanguageSwitch
-              label={t('layout.language')}
-              options={[
-                { value: 'en', label: t('layout.english') },
-                { value: 'ar', label: t('layout.arabic') },
-              ]}
-              value={language}
-              onChange={(chosen) => dispatch(languageChosen(chosen))}
-            />
-          </div>
+          {isMenuOpen ? [tools, folding] : [folding, tools]}
         </div>
       </div>
       <Navigation isOpen={isMenuOpen} />

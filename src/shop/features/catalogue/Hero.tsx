@@ -14,9 +14,15 @@ interface HeroProps {
   above?: ReactNode
 }
 
-/** The banner over a category or a library: its picture in the gate of the market, its name beside it. */
+/**
+ * The banner over a category or a library: its picture in the gate of the market, its name beside it, and behind both the
+ * same picture, dim, so that the band is nowhere empty.
+ */
 export const Hero = ({ picture, title, text, above }: HeroProps) => (
   <header className={styles.hero}>
+    {picture !== null && (
+      <Picture {...pictureBox} className={styles.scene} src={picture} alt="" priority fallback={<></>} />
+    )}
     <div className={styles.gate}>
       <Picture {...pictureBox} src={picture} alt="" priority />
     </div>

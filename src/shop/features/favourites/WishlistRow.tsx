@@ -12,6 +12,7 @@ import { IconButton } from '../../ui/IconButton'
 import { IconHeartFilled, IconStar } from '../../ui/icons'
 import { Picture } from '../../ui/Picture'
 import { Price } from '../../ui/Price'
+import { useShowable } from '../../ui/useShowable'
 import { VisuallyHidden } from '../../ui/VisuallyHidden'
 import { pictureEnlarged } from '../../shell/view/view.slice'
 import { favouriteToggleAsked } from '../../product/product.events'
@@ -69,19 +70,24 @@ export const WishlistRow = ({ product }: { product: Product }) => {
   const dispatch = useAppDispatch()
   const isBusy = useAppSelector((state) => selectIsPending(state, 'toggleFavourite', product.id))
   const { id, name, imageUrl } = product
-  const alt = t('common.pictureOf', { name })
+  const { src, onBroken } = useShowable(imageUrl)
+  const picture = <Picture src={src} alt="" ratio="3 / 4" sizes="5rem" onBroken={onBroken} />
   return (
     <tr>
       <td>
         <div className={styles.product}>
-          <button
-            type="button"
-            className={styles.picture}
-            aria-label={t('wishlist.enlarge', { name })}
-            onClick={() => dispatch(pictureEnlarged({ src: imageUrl, alt }))}
-          >
-            <Picture src={imageUrl} alt="" ratio="3 / 4" sizes="5rem" />
-          </button>
+          {src === null ? (
+            picture
+          ) : (
+            <button
+              type="button"
+              className={styles.picture}
+              aria-label={t('wishlist.enlarge', { name })}
+              onClick={() => dispatch(pictureEnlarged({ src, alt: t('common.pictureOf', { name }) }))}
+            >
+              {picture}
+            </button>
+          )}
           <div className={styles.words}>
             <Link to={paths.product(id)}>
               <bdi lang={product.language ?? undefined}>{name}</bdi>

@@ -1,5 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query'
-import { useId, useRef } from 'react'
+import { useEffect, useEffectEvent, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchQuery } from '../../api/shopApi'
 import { ProductCard } from '../../product/ProductCard'
@@ -12,15 +12,16 @@ import { IconButton } from '../../ui/IconButton'
 import { IconClose } from '../../ui/icons'
 import { Spinner } from '../../ui/Spinner'
 import { useTop } from '../../ui/useTop'
-import { VisuallyHidden } from '../../ui/VisuallyHidden'
+import { MatchingPlaces } from './MatchingPlaces'
 import { searchTextChanged, selectSearchQuery, selectSearchText } from './search.slice'
 import styles from './Search.module.css'
+import { nextResult } from './walkResults'
 
 interface SearchResultsProps {
   onClose: () => void
 }
 
-/** The search results dialog: 'Loading...', cards, or 'No products found'. */
+/** 'Loading...', then libraries and categories of that name over the cards, or 'No products found'. */
 export const SearchResults = ({ onClose }: SearchResultsProps) => {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
@@ -30,6 +31,26 @@ export const SearchResults = ({ onClose }: SearchResultsProps) => {
   const title = useId()
   const whole = useRef<HTMLElement>(null)
   useTop(whole)
+
+  const hear = useEffectEvent((event: KeyboardEvent) => {
+    const box = whole.current?.closest('form')?.querySelector('input')
+    if (!whole.current || !box || event.isComposing || event.altKey || event.ctrlKey || event.metaKey) return
+    if (event.key === 'Escape' && event.target !== box) {
+      onClose()
+      return
+    }
+    const links = [...whole.current.querySelectorAll<HTMLElement>('a[href]')]
+    const next = nextResult(event.key, document.activeElement, { box, links })
+    if (next === undefined) return
+    event.preventDefault()
+    next.focus()
+  })
+  useEffect(() => {
+    const form = whole.current?.closest('form')
+    form?.addEventListener('keydown', hear)
+    return () => form?.removeEventListener('keydown', hear)
+  }, [])
+
   return (
     <section
       ref={whole}
@@ -40,6 +61,11 @@ export const SearchResults = ({ onClose }: SearchResultsProps) => {
     >
       <div className={styles.head}>
         <h2 id={title}>{t('search.title')}</h2>
+        <p className={styles.count} role="status">
+          {found !== undefined && found.products.length > 0
+            ? t('search.count', { count: found.products.length })
+            : ''}
+        </p>
         <IconButton label={t('common.close')} icon={<IconClose aria-hidden />} onClick={onClose} />
       </div>
       <div className={styles.results}>
@@ -50,24 +76,24 @@ export const SearchResults = ({ onClose }: SearchResultsProps) => {
             </p>
             <StillWaiting call="search" onRetry={() => dispatch(searchTextChanged(text))} />
           </>
-        ) : found.products.length === 0 ? (
-          <EmptyState title={t('search.none')} text={t('search.noneHint')} />
         ) : (
           <>
-            <VisuallyHidden role="status">
-              {t('search.count', { count: found.products.length })}
-            </VisuallyHidden>
-            <BoundedPart place="search" entries={found.products}>
-              {(shown) => (
-                <Grid>
-                  {shown.map((product) => (
-                    <li key={product.id}>
-                      <ProductCard product={product} />
-                    </li>
-                  ))}
-                </Grid>
-              )}
-            </BoundedPart>
+            <MatchingPlaces query={query} />
+            {found.products.length === 0 ? (
+              <EmptyState title={t('search.none')} text={t('search.noneHint')} />
+            ) : (
+              <BoundedPart place="search" entries={found.products}>
+                {(shown) => (
+                  <Grid>
+                    {shown.map((product) => (
+                      <li key={product.id}>
+                        <ProductCard product={product} />
+                      </li>
+                    ))}
+                  </Grid>
+                )}
+              </BoundedPart>
+            )}
           </>
         )}
       </div>

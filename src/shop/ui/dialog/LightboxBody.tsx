@@ -27,7 +27,13 @@ export const LightboxBody = ({ src, alt, label, closeLabel, onClose }: LightboxB
       }}
     >
       <Portal>
-        <Content aria-modal className={styles.lightbox} onClick={onClose} onCloseAutoFocus={returnFocus}>
+        <Content
+          aria-modal
+          data-lightbox
+          className={styles.lightbox}
+          onClick={onClose}
+          onCloseAutoFocus={returnFocus}
+        >
           <Title className="visually-hidden">{label}</Title>
           <Picture
             className={styles.enlarged}

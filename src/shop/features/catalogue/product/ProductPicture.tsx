@@ -1,10 +1,10 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Product } from '../../../../contract/entities/product'
 import { useAppDispatch, useAppSelector } from '../../../shared/store'
 import { Lightbox } from '../../../ui/dialog/Lightbox'
 import { IconZoom } from '../../../ui/icons'
 import { Picture } from '../../../ui/Picture'
+import { useShowable } from '../../../ui/useShowable'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden'
 import { pictureClosed, pictureEnlarged, selectPicture } from '../../../shell/view/view.slice'
 import { coverRatio } from '../../../product/ProductCard'
@@ -20,10 +20,9 @@ export const ProductPicture = ({ product }: { product: Product }) => {
   const enlarged = useAppSelector(selectPicture)
   const { name, imageUrl } = product
   const alt = t('common.pictureOf', { name })
-  const [broken, setBroken] = useState<string>()
-  const src = imageUrl === broken ? null : imageUrl
+  const { src, onBroken } = useShowable(imageUrl)
   const picture = (
-    <Picture src={src} alt={alt} ratio={coverRatio} sizes={pictureSizes} priority onBroken={setBroken} />
+    <Picture src={src} alt={alt} ratio={coverRatio} sizes={pictureSizes} priority onBroken={onBroken} />
   )
   if (src === null)
     return (

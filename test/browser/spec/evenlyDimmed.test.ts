@@ -1,0 +1,72 @@
+import type { Page } from 'playwright-core'
+import sharp from 'sharp'
+import { launchBrowser } from '../../support/browser'
+import { bothLanguages, filled } from '../../support/texts'
+import { type DemoData, readDemo } from '../support/demoData'
+import { openShop } from '../support/openShop'
+import { settle } from '../support/stage'
+import { withShop } from '../support/withShop'
+
+/** A scroll bar that takes room, as desktops have it, leaves a strip beside the page over which nothing can lie. */
+describe('what lies over the page dims all of it', () => {
+  const stage = withShop()
+  let demo: DemoData
+
+  beforeAll(async () => {
+    demo = await readDemo(stage.shop)
+  })
+
+  /** The colours along both edges of the window, at some heights below the header: [the outermost pixel, one in the page]. */
+  const edges = async (page: Page) => {
+    const { data, info } = await sharp(await page.screenshot())
+      .removeAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    const at = (x: number, y: number) => [
+      ...data.subarray(3 * (y * info.width + x), 3 * (y * info.width + x) + 3),
+    ]
+    return [300, 450, 600, 750].flatMap((y) =>
+      [
+        [2, 19],
+        [info.width - 3, info.width - 20],
+      ].map(([outer = 0, inner = 0]) => [at(outer, y), at(inner, y)]),
+    )
+  }
+
+  const overlays = [
+    {
+      name: 'an enlarged picture',
+      open: async (page: Page, enlarge: string) => {
+        await page.getByRole('button', { name: enlarge }).click()
+        await page.getByRole('dialog').getByRole('img').waitFor()
+      },
+    },
+    {
+      name: 'a question',
+      open: async (page: Page, _: string, wishlist: string) => {
+        await page.getByRole('banner').getByRole('link', { name: wishlist }).click()
+        await page.getByRole('alertdialog').waitFor()
+      },
+    },
+  ]
+
+  it.each(
+    overlays.flatMap((overlay) =>
+      bothLanguages.flatMap((language) => [390, 1440].map((width) => ({ ...overlay, language, width }))),
+    ),
+  )('$name, in $language at $width px', async ({ open, language, width }) => {
+    const browser = await launchBrowser({ ignoreDefaultArgs: ['--hide-scrollbars'] })
+    const { page, texts } = await openShop(browser, stage.shop, {
+      language,
+      path: `/product-preview/${String(demo.product.id)}`,
+      viewport: { width, height: 844 },
+      reducedMotion: 'reduce',
+    })
+    const enlarge = filled(texts.product.enlarge, { name: demo.product.name })
+    await page.getByRole('button', { name: enlarge }).waitFor()
+    await open(page, enlarge, texts.layout.wishlist)
+    await settle(page)
+    for (const [outer, inner] of await edges(page)) expect(outer).toEqual(inner)
+    await browser.close()
+  })
+})
