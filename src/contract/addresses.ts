@@ -38,6 +38,7 @@ export const additionalAddresses = {
   setQuantity: { method: 'PUT', path: '/api/Cart/SetQuantity', who: 'shopper' },
   deliveryOptions: { method: 'GET', path: '/api/Order/delivery', who: 'shopper' },
   placeOrder: { method: 'POST', path: '/api/Order/place', who: 'shopper' },
+  watchStock: { method: 'POST', path: '/api/Products/{id}/watch', who: 'shopper' },
   cancelOrder: { method: 'POST', path: '/api/Order/orders/{orderId}/cancel', who: 'shopper' },
   reorder: { method: 'POST', path: '/api/Order/orders/{orderId}/reorder', who: 'shopper' },
 } as const

@@ -117,6 +117,8 @@ export const additionalCalls = {
     data: placedOrder,
     refusal: z.array(cartLine),
   },
+  /** One mail when the product can be bought again. */
+  watchStock: { ...additionalAddresses.watchStock, params: z.strictObject({ id: textId }), data: nothing },
   cancelOrder: {
     ...additionalAddresses.cancelOrder,
     params: orderParams,

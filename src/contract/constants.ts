@@ -43,3 +43,8 @@ export type ProductStatus = (typeof productStatuses)[number]
 
 /** UTF-16 units that the fields of a delivery address and the reason of a cancellation hold. */
 export const deliveryTexts = { name: 200, phone: 32, town: 100, address: 500, note: 500 } as const
+
+/** A product of which so few copies are left says how many (the triggers of the table `stock` know the number too). */
+export const fewLeft = 3
+/** Copies that the shop counts of one product at most. */
+export const mostCopies = 1_000_000

@@ -92,6 +92,11 @@ describe.each(databases)('the words of mails on $name', (kind) => {
         reason: hostile.first,
       })
     },
+    'back-for-sale': async (language) => {
+      const { id: userId } = await makeUser(shop.db, { language, first_name: hostile.first })
+      const { id: reference } = await makeProduct(shop.db, { name: hostile.book })
+      await enqueueMail(shop.db, { kind: 'back-for-sale', userId, reference })
+    },
     'contact-message': async (language) => {
       const body = { name: hostile.first, email: 'eve@example.com', subject: '<b>Hours</b>', message: '<i>?' }
       await shop.call('sendMessage', { body, language })

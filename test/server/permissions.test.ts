@@ -102,6 +102,7 @@ const rules: Record<CallName | AdditionalCallName, Rule> = {
     answers: [401, 404, 200],
     sent: ({ orderId }) => ({ params: { orderId }, body: { reason: null } }),
   },
+  watchStock: { answers: [401, 409, 409], sent: ({ productId }) => ({ params: { id: productId } }) },
   reorder: { answers: [401, 404, 200], sent: ({ orderId }) => ({ params: { orderId } }) },
   forgotPassword: { ...open, sent: ({ email }) => ({ body: { email } }) },
   resetPassword: {

@@ -26,6 +26,8 @@ export const product = z.strictObject({
   categoryId: answerId.optional(),
   /** Ours: the library that sells it. */
   librarieName: z.string().nullable().optional(),
+  /** Ours: how many copies are left where they are few. */
+  left: z.int().positive().optional(),
   /** Stars of 5 where a backend knows them. */
   rating: z.number().min(0).max(5).nullable().optional(),
 })

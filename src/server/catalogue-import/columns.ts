@@ -15,6 +15,7 @@
  * | `category` * | its id, or its name in either language |
  * | `sub_category` | the same, within the category |
  * | `status` | `available` (where nothing is said), `out of stock` or `coming soon`, or متوفر, نفد, قريبا |
+ * | `stock` | how many copies there are to sell; empty: they are not counted |
  * | `released` | a year, a month or a day: 2026, 2026-11, 2026-11-21, also -720; where nothing is said, the day of the import |
  * | `rating` | 0 to 5 stars |
  * | `image` | a picture file beside the CSV, a `/pictures/…` address, or with --fetch-images a web address |
@@ -33,6 +34,7 @@ export const columns = [
   'category',
   'sub_category',
   'status',
+  'stock',
   'released',
   'rating',
   'image',

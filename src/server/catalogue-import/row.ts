@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Cells } from './mapping'
-import { amount, day, language, oneLine, type Reading, severalLines, stars, status } from './values'
+import { amount, copies, day, language, oneLine, type Reading, severalLines, stars, status } from './values'
 
 /** A cell that must be readable. */
 const cell = <Value>(read: Reading<Value>, problem: string) =>
@@ -38,6 +38,7 @@ const schema = z
     category: cell(...named(200)),
     sub_category: optional(...named(200)),
     status: optional(status, 'is not available, out of stock or coming soon'),
+    stock: optional(copies, 'is not a number of copies'),
     released: optional(day, 'is not a day such as 2026-11-21'),
     rating: optional(stars, 'is not a number of stars from 0 to 5'),
     image: optional(...named(1000)),

@@ -1,5 +1,5 @@
 import { fold, latinDigits } from '../../contract/arabic'
-import { type ProductStatus, productStatuses } from '../../contract/constants'
+import { mostCopies, type ProductStatus, productStatuses } from '../../contract/constants'
 import { toMinor } from '../../contract/rules/price'
 import { nameText, text } from '../../contract/text'
 
@@ -44,6 +44,12 @@ const withPoint = (cell: string) => latinNumber(cell).replace(/^(-?\d+),(\d{1,2}
 export const stars: Reading<number> = (cell) => {
   const digits = withPoint(cell)
   return /^[0-5](?:\.\d{1,2})?$/.test(digits) && Number(digits) <= 5 ? Number(digits) : undefined
+}
+
+/** Copies to sell; number columns export `12.0`. */
+export const copies: Reading<number> = (cell) => {
+  const [, digits] = /^(\d{1,7})(?:\.0)?$/.exec(latinNumber(cell)) ?? []
+  return digits === undefined || Number(digits) > mostCopies ? undefined : Number(digits)
 }
 
 const statusWords = new Map<string, ProductStatus>([

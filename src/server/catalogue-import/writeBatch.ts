@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema'
 import { isAboutValues } from './busy'
+import { writeStock } from '../products/stock'
 import { isSame, type LibraryNames, productOf, type ProductValues, type ReadyRow } from './product'
 import type { ImportReport } from './report'
 
@@ -8,11 +9,14 @@ import type { ImportReport } from './report'
 export type Transact = <Result>(work: (trx: Kysely<Database>) => Promise<Result>) => Promise<Result>
 
 interface Plan {
-  added: ProductValues[]
-  changed: { id: number; values: ProductValues }[]
+  added: { values: ProductValues; copies: Copies }[]
+  changed: { id: number; values: ProductValues; copies: Copies }[]
   unchanged: number
   hidden: number
 }
+
+/** null: they are not counted; undefined: the file does not say. */
+type Copies = number | null | undefined
 
 const planOf = async (
   trx: Kysely<Database>,
@@ -22,10 +26,12 @@ const planOf = async (
 ): Promise<Plan> => {
   const skus = rows.map(({ row }) => row.sku)
   const found = await trx
-    .selectFrom('products')
-    .selectAll()
-    .where('library_id', '=', library.id)
-    .where('sku', 'in', skus)
+    .selectFrom('products as p')
+    .leftJoin('stock as s', 's.product_id', 'p.id')
+    .selectAll('p')
+    .select('s.copies')
+    .where('p.library_id', '=', library.id)
+    .where('p.sku', 'in', skus)
     .execute()
   const bySku = new Map(found.map((product) => [product.sku, product]))
   const plan: Plan = { added: [], changed: [], unchanged: 0, hidden: 0 }
@@ -33,17 +39,34 @@ const planOf = async (
     const stored = bySku.get(row.row.sku)
     const values = productOf(row, stored, library, now)
     if (stored?.hidden === 1) plan.hidden += 1
-    if (stored === undefined) plan.added.push(values)
-    else if (isSame(stored, values)) plan.unchanged += 1
-    else plan.changed.push({ id: stored.id, values })
+    const copies = row.row.stock
+    const isSameStock = copies === undefined || copies === (stored?.copies ?? null)
+    if (stored === undefined) plan.added.push({ values, copies })
+    else if (isSame(stored, values) && isSameStock) plan.unchanged += 1
+    else plan.changed.push({ id: stored.id, values, copies })
   }
   return plan
 }
 
+const add = async (trx: Kysely<Database>, added: Plan['added']) => {
+  if (added.length === 0) return
+  const rows = await trx
+    .insertInto('products')
+    .values(added.map(({ values }) => values))
+    .returning(['id', 'sku'])
+    .execute()
+  const bySku = new Map(rows.map(({ id, sku }) => [sku, id]))
+  for (const { values, copies } of added) {
+    const id = bySku.get(values.sku)
+    if (id !== undefined && typeof copies === 'number') await writeStock(trx, id, copies)
+  }
+}
+
 const carryOut = async (trx: Kysely<Database>, { added, changed }: Plan) => {
-  if (added.length > 0) await trx.insertInto('products').values(added).execute()
-  for (const { id, values } of changed) {
+  await add(trx, added)
+  for (const { id, values, copies } of changed) {
     await trx.updateTable('products').set(values).where('id', '=', id).execute()
+    if (copies !== undefined) await writeStock(trx, id, copies)
   }
 }
 

@@ -189,6 +189,18 @@ CREATE TABLE sessions (
 
 CREATE TABLE settings (name text primary key, value text not null);
 
+CREATE TABLE stock (
+  product_id integer primary key references products (id) on delete cascade,
+  copies integer not null check (copies >= 0)
+);
+
+CREATE TABLE stock_watches (
+  product_id integer not null references products (id) on delete cascade,
+  user_id integer not null references users (id) on delete cascade,
+  created_at text not null,
+  primary key (product_id, user_id)
+);
+
 CREATE TABLE sub_categories (
   id integer primary key autoincrement,
   category_id integer not null references categories (id) on delete cascade,
@@ -275,6 +287,8 @@ CREATE INDEX sessions_of_user on sessions (user_id, expires_at);
 
 CREATE INDEX sessions_oldest on sessions (expires_at);
 
+CREATE INDEX stock_watches_of_user on stock_watches (user_id);
+
 CREATE INDEX sub_categories_of_category on sub_categories (category_id);
 
 CREATE TRIGGER catalogue_version_after_delete_of_categories after delete on categories begin
@@ -286,6 +300,10 @@ CREATE TRIGGER catalogue_version_after_delete_of_libraries after delete on libra
 end;
 
 CREATE TRIGGER catalogue_version_after_delete_of_products after delete on products begin
+  update settings set value = cast(value as integer) + 1 where name = 'catalogue_version';
+end;
+
+CREATE TRIGGER catalogue_version_after_delete_of_stock after delete on stock begin
   update settings set value = cast(value as integer) + 1 where name = 'catalogue_version';
 end;
 
@@ -305,6 +323,10 @@ CREATE TRIGGER catalogue_version_after_insert_of_products after insert on produc
   update settings set value = cast(value as integer) + 1 where name = 'catalogue_version';
 end;
 
+CREATE TRIGGER catalogue_version_after_insert_of_stock after insert on stock begin
+  update settings set value = cast(value as integer) + 1 where name = 'catalogue_version';
+end;
+
 CREATE TRIGGER catalogue_version_after_insert_of_sub_categories after insert on sub_categories begin
   update settings set value = cast(value as integer) + 1 where name = 'catalogue_version';
 end;
@@ -318,6 +340,11 @@ CREATE TRIGGER catalogue_version_after_update_of_libraries after update on libra
 end;
 
 CREATE TRIGGER catalogue_version_after_update_of_products after update on products begin
+  update settings set value = cast(value as integer) + 1 where name = 'catalogue_version';
+end;
+
+CREATE TRIGGER catalogue_version_after_update_of_stock after update on stock
+when new.copies <= 3 or old.copies <= 3 begin
   update settings set value = cast(value as integer) + 1 where name = 'catalogue_version';
 end;
 

@@ -134,6 +134,19 @@ export interface ProductsTable {
   search_text: string
 }
 
+/** Copies that are left; a product without a row is not counted. */
+export interface StockTable {
+  product_id: number
+  copies: number
+}
+
+/** Who gets a mail when a product can be bought again. */
+export interface StockWatchesTable {
+  product_id: number
+  user_id: number
+  created_at: Fixed<Instant>
+}
+
 export interface FavouritesTable {
   user_id: number
   product_id: number
@@ -219,7 +232,7 @@ export interface ContactMessagesTable {
 
 /**
  * Mail waiting to be sent, written in the same transaction as its cause. Holds no secret: links are made when sending.
- * `reference` names what the mail is about (order or message id).
+ * `reference` names what the mail is about (order, product or message id).
  */
 export interface OutboxTable {
   id: Generated<number>
@@ -234,6 +247,7 @@ export interface OutboxTable {
     | 'order-received'
     | `order-${LaterState}`
     | 'order-withdrawn'
+    | 'back-for-sale'
     | 'contact-message'
   user_id: number | null
   registration_id: number | null
@@ -274,6 +288,8 @@ export interface Database {
   categories: CategoriesTable
   sub_categories: SubCategoriesTable
   products: ProductsTable
+  stock: StockTable
+  stock_watches: StockWatchesTable
   favourites: FavouritesTable
   cart_lines: CartLinesTable
   orders: OrdersTable

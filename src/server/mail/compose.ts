@@ -18,6 +18,7 @@ import {
   readMessage,
   readOrder,
   readOrderEvent,
+  readProduct,
   readUser,
 } from './read'
 import { mailTexts } from './texts'
@@ -254,6 +255,22 @@ const composers: Record<WaitingMail['kind'], Composer> = {
       subject: orderWithdrawn.subject(event.order),
       before: reasonOf(event, defaultLanguage),
       facts: factsOf(user, defaultLanguage),
+    }
+  }),
+  'back-for-sale': forUser(async (user, { database, config }, { reference }) => {
+    const product = await readProduct(database, reference, user.language)
+    if (!product) return undefined
+    const { hello, backForSale } = mailTexts[user.language]
+    return {
+      to: user.email,
+      language: user.language,
+      subject: backForSale.subject(product.name),
+      before: [hello(isolated(user.firstName)), backForSale.text(isolated(product.name))],
+      button: {
+        label: backForSale.button,
+        url: `${config.publicUrl}/product-preview/${String(product.id)}`,
+      },
+      after: [backForSale.once],
     }
   }),
   'contact-message': async ({ reference }, { database, config }) => {

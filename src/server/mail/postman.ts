@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from '../config'
 import type { OpenDatabase } from '../database/connect'
 import { reasonOf } from '../reasonOf'
+import { tellWaiting } from './backForSale'
 import { claimMails, giveBack, giveUp, markSent, postpone, renewLease, type WaitingMail } from './claim'
 import { composeMail } from './compose'
 import { isRefusedForGood, type SendMail } from './transport'
@@ -109,6 +110,7 @@ export const hirePostman = ({ database, config, log, send }: PostmanDeps): Postm
     const lookUntilQuiet = async () => {
       while (isAskedAgain && !isStopped) {
         isAskedAgain = false
+        await tellWaiting(database)
         await fillHands()
       }
     }

@@ -3,6 +3,7 @@ import type { Money } from '../../contract/rules/money'
 import type { LaterState } from '../../contract/rules/orderStates'
 import type { OpenDatabase } from '../database/connect'
 import { printMinor } from '../money'
+import { nameIn } from '../products/rows'
 
 export interface MailUser {
   id: number
@@ -154,6 +155,17 @@ export const readOrderEvent = async ({ db }: OpenDatabase, orderId: number | nul
         .select(['order_id as order', 'reason'])
         .where('order_id', '=', orderId)
         .where('state', '=', state)
+        .executeTakeFirst()
+
+/** A product that can be seen. */
+export const readProduct = async ({ db }: OpenDatabase, id: number | null, language: Language) =>
+  id === null
+    ? undefined
+    : db
+        .selectFrom('products as p')
+        .select(['p.id', nameIn(language, 'p').as('name')])
+        .where('p.id', '=', id)
+        .where('p.hidden', '=', 0)
         .executeTakeFirst()
 
 export const readMessage = async ({ db }: OpenDatabase, id: number | null) =>

@@ -88,6 +88,12 @@ const en = {
     library: (name: string) => `Library: ${name}`,
     next: 'Call the buyer to agree on the delivery; the buyer pays on delivery.',
   },
+  backForSale: {
+    subject: (name: string) => `“${name}” is back`,
+    text: (name: string) => `You asked us to tell you: “${name}” can be bought again.`,
+    once: 'This is the only message about it.',
+    button: 'See it',
+  },
   contactMessage: {
     subject: (subject: string) => `Contact form: ${subject}`,
   },
@@ -183,6 +189,12 @@ const ar: typeof en = {
     subject: (id) => `طلب جديد رقم ${String(id)}`,
     library: (name) => `المكتبة: ${name}`,
     next: 'يرجى الاتصال بالمشتري للاتفاق على التوصيل، والدفع عند الاستلام.',
+  },
+  backForSale: {
+    subject: (name) => `«${name}» متوفر من جديد`,
+    text: (name) => `طلبتَ أن نخبرك: «${name}» متوفر للشراء من جديد.`,
+    once: 'هذه هي الرسالة الوحيدة عنه.',
+    button: 'عرض المنتج',
   },
   contactMessage: {
     subject: (subject) => `رسالة من نموذج الاتصال: ${subject}`,

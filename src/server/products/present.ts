@@ -1,6 +1,14 @@
+import { fewLeft } from '../../contract/constants'
 import type { Product } from '../../contract/entities/product'
 import { discountPercent, fromMinor } from '../../contract/rules/price'
 import type { ProductRow } from './rows'
+
+/** What has no copies left cannot be bought, whatever its status says. */
+const statusOf = ({ status, copies }: ProductRow) =>
+  status === 'available' && copies === 0 ? 'out of stock' : status
+
+const leftOf = ({ status, copies }: ProductRow): Pick<Product, 'left'> =>
+  status === 'available' && copies !== null && copies > 0 && copies <= fewLeft ? { left: copies } : {}
 
 /** A product as everybody sees it: nobody's favourite, in nobody's cart. `withFlags` tells a shopper's own. */
 export const presentProduct = (row: ProductRow): Product => ({
@@ -13,7 +21,7 @@ export const presentProduct = (row: ProductRow): Product => ({
   discountPrice: fromMinor(row.discount_price),
   discount: discountPercent(row.price, row.discount_price),
   categoryName: row.category_name,
-  status: row.status,
+  status: statusOf(row),
   isInFavorites: false,
   isInCart: false,
   subCategoryId: row.sub_category_id,
@@ -22,4 +30,5 @@ export const presentProduct = (row: ProductRow): Product => ({
   categoryId: row.category_id,
   librarieName: row.library_name,
   rating: row.rating,
+  ...leftOf(row),
 })

@@ -25,6 +25,7 @@ const products = (db: Kysely<Database>, language: Language) =>
     .selectFrom('products as p')
     .innerJoin('categories as c', 'c.id', 'p.category_id')
     .innerJoin('libraries as l', 'l.id', 'p.library_id')
+    .leftJoin('stock', 'stock.product_id', 'p.id')
     .select([
       'p.id',
       'p.image',
@@ -36,6 +37,7 @@ const products = (db: Kysely<Database>, language: Language) =>
       'p.language',
       'p.rating',
       'p.category_id',
+      'stock.copies',
       isBook.as('is_book'),
       nameIn(language, 'p').as('name'),
       descriptionIn(language).as('description'),

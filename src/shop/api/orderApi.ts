@@ -1,6 +1,7 @@
 import type { DeliveryOptions, Order, Reordered } from '../../contract/entities/order'
 import type { Id } from '../../contract/text'
 import * as read from './orderReaders'
+import { readWords, type WordsAnswer } from './readers'
 import { shopApi } from './shopApi'
 import { listOfAll } from './tags'
 
@@ -25,6 +26,9 @@ export const orderApi = shopApi.injectEndpoints({
       }),
       // Where it was refused the order is elsewhere by now.
       invalidatesTags: [listOfAll('Orders')],
+    }),
+    watchStock: build.mutation<WordsAnswer, Id>({
+      query: (id) => ({ call: 'watchStock', params: { id }, read: readWords }),
     }),
     reorder: build.mutation<Reordered, Id>({
       query: (orderId) => ({ call: 'reorder', params: { orderId }, read: read.readReordered }),

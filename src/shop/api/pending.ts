@@ -20,6 +20,10 @@ interface StateWithCalls {
 export const selectIsPending = (state: StateWithCalls, call: MutationName, id: Id | '' = '') =>
   state.shopApi.mutations[mutationKey(call, id)]?.status === 'pending'
 
+/** Whether the last such change was carried out. */
+export const selectIsDone = (state: StateWithCalls, call: MutationName, id: Id | '' = '') =>
+  state.shopApi.mutations[mutationKey(call, id)]?.status === 'fulfilled'
+
 /** Names the last success of a change, '' before the first: as React's `key` of a form it empties it after each. */
 export const selectDoneId = (state: StateWithCalls, call: MutationName) => {
   const entry = state.shopApi.mutations[mutationKey(call)]

@@ -52,6 +52,7 @@ const readProduct = (product: Fields, { picture }: ReadingNotes, place = 0): Pro
   language: product.language === 'ar' || product.language === 'en' ? product.language : null,
   librarieName: words(product.librarieName),
   rating: numberOf(product.rating),
+  ...(typeof product.left === 'number' && { left: product.left }),
   ...(typeof product.isBook === 'boolean' && { isBook: product.isBook }),
   ...categoryOf(product),
 })

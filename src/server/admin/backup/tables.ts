@@ -12,6 +12,8 @@ const keys = {
   categories: ['id'],
   sub_categories: ['id'],
   products: ['id'],
+  stock: ['product_id'],
+  stock_watches: ['product_id', 'user_id'],
   favourites: ['user_id', 'product_id'],
   cart_lines: ['id'],
   orders: ['id'],

@@ -1,18 +1,21 @@
 import type { Kysely } from 'kysely'
 import { searchText } from '../../../contract/arabic'
+import { mostCopies } from '../../../contract/constants'
 import type { Database } from '../../database/schema'
+import { writeStock } from '../../products/stock'
 import { findLibrary, idOf } from '../find'
 import { counted, priceIn, table } from '../print'
 import { type Command, type Tool, ToolError, UsageError } from '../tool'
-import { actOn, readWords } from '../words'
+import { actOn, named, readWords } from '../words'
 
 const help = `Lists products, and hides them from the shop or shows them again.
 
   npm run admin -- products list [--library NAME] [--hidden] [--search WORDS] [--limit 100]
   npm run admin -- products hide PRODUCT… [--library NAME]
   npm run admin -- products show PRODUCT… [--library NAME]
+  npm run admin -- products stock PRODUCT COPIES|uncounted [--library NAME]
 
-PRODUCT is an id; with --library, a sku of that library.`
+PRODUCT is an id; with --library, a sku of that library. Of a product that is counted no more is sold than there is.`
 
 const library = { type: 'string' } as const
 
@@ -75,14 +78,38 @@ const setHidden = async (words: string[], hidden: 0 | 1, { database: { db }, say
   say(`${counted(ids.length, 'product is', 'products are')} ${hidden === 1 ? 'hidden' : 'shown'}.`)
 }
 
+const uncounted = 'uncounted'
+
+const copiesOf = (text: string): number | null => {
+  if (text === uncounted) return null
+  if (!/^\d{1,7}$/.test(text) || Number(text) > mostCopies)
+    throw new ToolError(`“${text}” is not a number of copies.`)
+  return Number(text)
+}
+
+const setStock = async (words: string[], { database: { db }, say }: Tool) => {
+  const { values, positionals } = readWords(words, { library })
+  const { PRODUCT, COPIES } = named(positionals, 'PRODUCT', 'COPIES')
+  const copies = copiesOf(COPIES)
+  const [id] = await idsOf(db, [PRODUCT], values.library)
+  if (id === undefined) return
+  await writeStock(db, id, copies)
+  say(
+    copies === null
+      ? `Product ${PRODUCT} is no longer counted.`
+      : `${counted(copies, 'copy', 'copies')} of product ${PRODUCT} can be sold.`,
+  )
+}
+
 export const products: Command = {
   name: 'products',
-  summary: 'lists products, hides and shows them',
+  summary: 'lists products, hides and shows them, counts their copies',
   help,
   run: (words, tool) =>
     actOn(words, {
       list: (rest) => list(rest, tool),
       hide: (rest) => setHidden(rest, 1, tool),
       show: (rest) => setHidden(rest, 0, tool),
+      stock: (rest) => setStock(rest, tool),
     }),
 }

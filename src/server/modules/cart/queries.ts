@@ -40,11 +40,13 @@ export const lineOf = async (db: Db, language: Language, place: Place): Promise<
 
 const readOffer = prepared((db, { userId, productId }: Place) =>
   db
-    .selectFrom('products')
-    .where('id', '=', productId)
-    .where('hidden', '=', 0)
+    .selectFrom('products as p')
+    .leftJoin('stock as s', 's.product_id', 'p.id')
+    .where('p.id', '=', productId)
+    .where('p.hidden', '=', 0)
     .select((eb) => [
-      'status',
+      'p.status',
+      's.copies',
       eb
         .selectFrom('cart_lines')
         .where('user_id', '=', userId)

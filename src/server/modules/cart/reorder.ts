@@ -21,8 +21,16 @@ const linesWithOffers = (db: Db, language: Language, orderId: number) =>
   db
     .selectFrom('order_lines as line')
     .leftJoin('products as p', (join) => join.onRef('p.id', '=', 'line.product_id').on('p.hidden', '=', 0))
+    .leftJoin('stock as s', 's.product_id', 'p.id')
     .where('line.order_id', '=', orderId)
-    .select(['line.name', 'line.quantity', 'p.id', 'p.status', nameIn(language, 'p').as('name_today')])
+    .select([
+      'line.name',
+      'line.quantity',
+      'p.id',
+      'p.status',
+      's.copies',
+      nameIn(language, 'p').as('name_today'),
+    ])
     .orderBy('line.id')
     .execute()
 
@@ -44,9 +52,9 @@ export const reorder = async (
   const missing: string[] = []
   let added = 0
   for (const line of await linesWithOffers(trx, language, orderId)) {
-    const { id, status } = line
+    const { id, status, copies } = line
     if (id !== null && inCart.has(id)) continue
-    if (id === null || status !== 'available' || inCart.size >= maximumCartLines) {
+    if (id === null || status !== 'available' || copies === 0 || inCart.size >= maximumCartLines) {
       missing.push(line.name_today ?? line.name)
       continue
     }

@@ -4,6 +4,8 @@ import { Failure } from '../../failure'
 
 interface Offer {
   status: ProductStatus
+  /** null: the shop does not count them. */
+  copies: number | null
   /** Lines of the cart besides the one of the product. */
   otherLines: number | null
 }
@@ -14,7 +16,7 @@ interface Offer {
  */
 export const checkOffer = (offer: Offer | undefined) => {
   if (offer === undefined) throw new Failure(404, 'productNotFound')
-  if (offer.status !== 'available') throw new Failure(409, 'notForSale')
+  if (offer.status !== 'available' || offer.copies === 0) throw new Failure(409, 'notForSale')
   if (Number(offer.otherLines) >= maximumCartLines)
     throw new Failure(409, 'cartFull', { maximum: maximumCartLines })
 }

@@ -1,9 +1,12 @@
 import type { FastifyInstance } from 'fastify'
+import { additionalCalls } from '../../../contract/calls'
 import type { Product } from '../../../contract/entities/product'
 import type { CategoryDetail } from '../../../contract/entities/category'
 import type { LibraryDetail } from '../../../contract/entities/library'
 import type { Deps } from '../../deps'
 import { type Answers, type ProductPlace, registerOpenCall } from '../../plugins/answers'
+import { registerCall } from '../../registerCall'
+import { watchStock } from './watch'
 
 const productList: ProductPlace<Product[]> = { of: (products) => products, with: (_, products) => products }
 const oneProduct: ProductPlace<Product> = {
@@ -31,4 +34,8 @@ export const useCatalogue = (app: FastifyInstance, deps: Deps, answers: Answers)
   registerOpenCall(app, deps, answers, 'publicLibraries', catalogue.publicLibraries)
   registerOpenCall(app, deps, answers, 'libraryByName', catalogue.libraryByName, productsOfLibrary)
   registerOpenCall(app, deps, answers, 'search', catalogue.search, productList)
+  registerCall(app, additionalCalls.watchStock, async ({ params: { id }, user, say }) => {
+    await watchStock(deps.database.db, user.id, id)
+    return { data: null, message: say('stockWatched') }
+  })
 }

@@ -9,6 +9,7 @@ import { deliveryOf } from './delivery'
 import { keepPace } from './pace'
 import { presentPlacedOrder } from './present'
 import { insertOrder, orderOfKey, productsOfLines, takeCart } from './queries'
+import { takeStock } from './stock'
 import { checkShown, orderTotal, pricedLines, unavailableOf } from './rules'
 
 export interface CheckoutRequest {
@@ -27,7 +28,8 @@ export interface CheckoutRequest {
 /**
  * Turns a shopper's cart into one order, inside a transaction that changes their belongings: either all of it
  * happens or nothing. A repeated attempt answers what the first one did.
- * Throws Failure: 409 for an empty cart, too many lines, products that cannot be bought now, a cart other than the one
+ * Throws Failure: 409 for an empty cart, too many lines, products that cannot be bought now or of which too few are
+ * left, a cart other than the one
  * that was shown and a total beyond 2^53;
  * 422 for a key that came with another body before; 429 for too many orders in a minute, with the cart as it was.
  */
@@ -56,6 +58,7 @@ export const checkout = async (
   }
   const lines = pricedLines(taken, products)
   checkShown(shown, lines)
+  await takeStock(trx, lines, products)
   const goods = orderTotal(lines)
   if (goods === null) throw new Failure(409, 'totalTooLarge')
   const delivered = delivery && (await deliveryOf(trx, delivery, goods))

@@ -29,6 +29,7 @@ const readProducts = (language: Language) =>
   preparedForList((db, productIds: number[]) =>
     db
       .selectFrom('products as p')
+      .leftJoin('stock as s', 's.product_id', 'p.id')
       .where('p.id', 'in', productIds)
       .select([
         'p.id',
@@ -37,6 +38,7 @@ const readProducts = (language: Language) =>
         'p.effective_price',
         'p.status',
         'p.hidden',
+        's.copies',
       ]),
   )
 const readProductsIn = { ar: readProducts('ar'), en: readProducts('en') }

@@ -24,7 +24,7 @@ export interface PricedLine {
 
 /** The products of a cart that cannot be ordered now: hidden, out of stock, coming soon. */
 export const unavailableOf = (products: OrderedProduct[]): OrderedProduct[] =>
-  products.filter((product) => product.hidden === 1 || product.status !== 'available')
+  products.filter((product) => product.hidden === 1 || product.status !== 'available' || product.copies === 0)
 
 /** The lines of an order in the order of the cart, at the server's price; what the client believed does not count. */
 export const pricedLines = (taken: TakenLine[], products: OrderedProduct[]): PricedLine[] => {

@@ -10,6 +10,7 @@ import type { Database } from '../../database/schema'
 import type { OpenDatabase } from '../../database/connect'
 import { Failure } from '../../failure'
 import { enqueueMail } from '../../mail/outbox'
+import { giveBackStock } from './stock'
 
 /** Says where an order is that somebody wanted to bring elsewhere. */
 const standsAt = {
@@ -57,6 +58,7 @@ const change = async (
     .insertInto('order_events')
     .values({ order_id: orderId, state: to, actor: by, reason: reason ?? null, at: new Date().toISOString() })
     .execute()
+  if (to === 'cancelled') await giveBackStock(trx, orderId)
   await enqueueMail(trx, { kind: `order-${to}`, userId, reference: orderId })
   if (by === 'shopper') await enqueueMail(trx, { kind: 'order-withdrawn', userId, reference: orderId })
 }

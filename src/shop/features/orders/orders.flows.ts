@@ -8,8 +8,10 @@ import { askPerson } from '../../shell/dialogs/askPerson'
 import { dialogOpened } from '../../shell/dialogs/dialogs.slice'
 import { paramsOf } from '../../shell/dialogs/paramsOf'
 import { goTo } from '../../shell/location/goTo'
+import { selectIsLoggedIn } from '../../shell/session/session.slice'
+import { accountOpened } from '../account/account.slice'
 
-const { cancelOrder: cancel, reorder } = orderApi.endpoints
+const { cancelOrder: cancel, reorder, watchStock: watch } = orderApi.endpoints
 
 const sayFailed = (failure: Failure, api: ListenerApi) => {
   if (failure.kind !== 'unauthorised')
@@ -22,6 +24,18 @@ export const cancelOrder = async (id: Id, api: ListenerApi) => {
   if ((await askPerson({ kind: 'cancelOrder', params: { order: id } }, api)) === 'cancelled') return
   const key = { fixedCacheKey: mutationKey('cancelOrder', id) }
   const { failure } = outcomeOf(await api.dispatch(cancel.initiate(id, key)))
+  if (failure) sayFailed(failure, api)
+}
+
+/** Notes that somebody waits for a product; whoever is not logged in is led to the login. */
+export const watchStock = async (id: Id, api: ListenerApi) => {
+  if (!selectIsLoggedIn(api.getState())) {
+    api.dispatch(accountOpened())
+    return
+  }
+  if (selectIsPending(api.getState(), 'watchStock', id)) return
+  const key = { fixedCacheKey: mutationKey('watchStock', id) }
+  const { failure } = outcomeOf(await api.dispatch(watch.initiate(id, key)))
   if (failure) sayFailed(failure, api)
 }
 

@@ -1,4 +1,5 @@
 import type { StartListening } from '../../shared/store'
+import { stockWatchAsked } from '../../product/product.events'
 import { orderCancelAsked, reorderAsked } from './orders.slice'
 
 const flows = () => import(/* webpackChunkName: "flows" */ './orders.flows')
@@ -11,5 +12,9 @@ export const listenForOrders = (startListening: StartListening) => {
   startListening({
     actionCreator: reorderAsked,
     effect: async ({ payload }, api) => (await flows()).orderAgain(payload, api),
+  })
+  startListening({
+    actionCreator: stockWatchAsked,
+    effect: async ({ payload }, api) => (await flows()).watchStock(payload, api),
   })
 }

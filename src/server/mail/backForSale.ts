@@ -1,0 +1,32 @@
+import type { OpenDatabase } from '../database/connect'
+import { enqueueMail } from './outbox'
+
+/** Watches that one look takes. */
+const batch = 100
+
+/** Those whose product can be bought by now, whichever way that came about. */
+const dueWatches = ({ db }: OpenDatabase) =>
+  db
+    .selectFrom('stock_watches as w')
+    .innerJoin('products as p', 'p.id', 'w.product_id')
+    .leftJoin('stock as s', 's.product_id', 'p.id')
+    .where('p.hidden', '=', 0)
+    .where('p.status', '=', 'available')
+    .where((eb) => eb.or([eb('s.copies', 'is', null), eb('s.copies', '>', 0)]))
+    .select(['w.product_id', 'w.user_id'])
+    .limit(batch)
+    .execute()
+
+/** Puts one mail on its way to each who waits for a product that can be bought again, however many servers look. */
+export const tellWaiting = async (database: OpenDatabase): Promise<void> => {
+  for (const { product_id, user_id: userId } of await dueWatches(database))
+    await database.db.transaction().execute(async (trx) => {
+      const taken = await trx
+        .deleteFrom('stock_watches')
+        .where('product_id', '=', product_id)
+        .where('user_id', '=', userId)
+        .returning('user_id')
+        .execute()
+      if (taken.length > 0) await enqueueMail(trx, { kind: 'back-for-sale', userId, reference: product_id })
+    })
+}
