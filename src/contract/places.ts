@@ -133,6 +133,11 @@ export const screens = {
     found: 'kept',
   },
   contact: { path: '/contact-us', file: 'contact/ContactScreen', title: 'contact.heading', found: 'listed' },
+  // How the shop does things.
+  delivery: { path: '/delivery', file: 'info/InfoScreen', title: 'info.delivery.heading', found: 'listed' },
+  returns: { path: '/returns', file: 'info/InfoScreen', title: 'info.returns.heading', found: 'listed' },
+  privacy: { path: '/privacy', file: 'info/InfoScreen', title: 'info.privacy.heading', found: 'listed' },
+  terms: { path: '/terms', file: 'info/InfoScreen', title: 'info.terms.heading', found: 'listed' },
   cart: {
     path: '/cart',
     file: 'cart/CartScreen',

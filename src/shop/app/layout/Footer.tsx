@@ -41,6 +41,16 @@ export const Footer = () => {
             ))}
           </ul>
         </nav>
+        <nav aria-label={t('layout.goodToKnow')}>
+          <p className={styles.head}>{t('layout.goodToKnow')}</p>
+          <ul className={styles.links}>
+            {(['delivery', 'returns', 'privacy', 'terms'] as const).map((page) => (
+              <li key={page}>
+                <Link to={paths[page]}>{t(`layout.${page}`)}</Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
         <div>
           <p className={styles.head}>{t('layout.reachUs')}</p>
           <ul className={styles.reach}>
