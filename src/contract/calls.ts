@@ -3,6 +3,8 @@ import { maximumBytes } from './constants'
 import { additionalAddresses, addresses } from './addresses'
 import {
   activateBody,
+  changePasswordBody,
+  changeProfileBody,
   forgotPasswordBody,
   loginBody,
   loginResult,
@@ -108,6 +110,9 @@ export const additionalCalls = {
   resetPassword: { ...additionalAddresses.resetPassword, body: resetPasswordBody, data: nothing },
   setQuantity: { ...additionalAddresses.setQuantity, body: setQuantityBody, data: cartLine },
   logout: { ...additionalAddresses.logout, data: nothing },
+  changeProfile: { ...additionalAddresses.changeProfile, body: changeProfileBody, data: userProfile },
+  /** Ends every other login of the account. */
+  changePassword: { ...additionalAddresses.changePassword, body: changePasswordBody, data: nothing },
   deliveryOptions: { ...additionalAddresses.deliveryOptions, data: deliveryOptions },
   /** A checkout with an address; refused with the lines of the cart where they are not those that were sent. */
   placeOrder: {

@@ -90,6 +90,17 @@ const rules: Record<CallName | AdditionalCallName, Rule> = {
     answers: [401, 404, 200],
     sent: ({ productId }) => ({ body: { productId, quantity: 3 } }),
   },
+  changeProfile: {
+    answers: [401, 200, 200],
+    sent: () => ({
+      body: { firstName: 'A', lastName: 'B', phoneNumber: '0770 123 4567', address: null, language: 'en' },
+    }),
+    hides: (data, { email }) => !JSON.stringify(data).includes(email),
+  },
+  changePassword: {
+    answers: [401, 200, 200],
+    sent: () => ({ body: { password, newPassword: 'another password' } }),
+  },
   deliveryOptions: { answers: [401, 200, 200] },
   placeOrder: {
     answers: [401, 409, 200],

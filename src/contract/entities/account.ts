@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { nameText, secretText, text, answerId } from '../text'
-import { maximumPasswordLength, minimumPasswordLength } from '../constants'
+import { deliveryTexts, languages, maximumPasswordLength, minimumPasswordLength } from '../constants'
+import { isPhone } from '../rules/phone'
 import { isEmailAddress, maximumEmailLength } from '../rules/email'
 
 /** What is known of a shopper. `userName` and `email` are ours: what login takes. */
@@ -13,6 +14,8 @@ export const userProfile = z.strictObject({
   phoneNumber: z.string().nullable(),
   userName: z.string().nullable().optional(),
   email: z.string().nullable().optional(),
+  /** Ours: the language of the mails that this person gets. */
+  language: z.enum(languages).optional(),
 })
 export type UserProfile = z.infer<typeof userProfile>
 
@@ -73,3 +76,20 @@ export const resetPasswordBody = z.strictObject({
   secret: linkSecret,
   password: secretText(minimumPasswordLength, maximumPasswordLength),
 })
+
+export const changeProfileBody = z.strictObject({
+  firstName: nameText(100),
+  lastName: nameText(100),
+  phoneNumber: nameText(deliveryTexts.phone).refine(isPhone),
+  /** null: none. */
+  address: text(deliveryTexts.address).nullable(),
+  language: z.enum(languages),
+})
+export type ChangeProfileBody = z.output<typeof changeProfileBody>
+
+/** `password` is the one that holds now. */
+export const changePasswordBody = z.strictObject({
+  password: secretText(1, maximumPasswordLength),
+  newPassword: secretText(minimumPasswordLength, maximumPasswordLength),
+})
+export type ChangePasswordBody = z.output<typeof changePasswordBody>

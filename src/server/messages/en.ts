@@ -31,6 +31,9 @@ export const en = {
   linkUsed: 'This link was used already. If that was you, all is well.',
   resetSent: 'If there is an account with this e-mail, a message is on its way to it.',
   passwordChanged: 'Your password was changed. You can log in with it now.',
+  profileSaved: 'Your data were saved.',
+  wrongPassword: 'This is not your password.',
+  newPasswordSaved: 'Your password was changed. Other devices have to log in again.',
   // Catalogue
   productNotFound: 'No product found.',
   categoryNotFound: 'No category found.',

@@ -87,8 +87,9 @@ export const endSession = async (db: Db, id: string): Promise<void> => {
   await db.deleteFrom('sessions').where('id', '=', id).execute()
 }
 
-export const endSessionsOf = async (db: Db, userId: number): Promise<void> => {
-  await db.deleteFrom('sessions').where('user_id', '=', userId).execute()
+/** Ends all logins of an account, or all but the one that is named. */
+export const endSessionsOf = async (db: Db, userId: number, but = ''): Promise<void> => {
+  await db.deleteFrom('sessions').where('user_id', '=', userId).where('id', '<>', but).execute()
 }
 
 const selectShoppers = preparedForList((db, ids: string[]) =>

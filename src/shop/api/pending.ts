@@ -1,8 +1,8 @@
 import type { Id } from '../../contract/text'
 import type { Failure } from './failure'
-import type { orderApi } from './orderApi'
+import type { profileApi } from './profileApi'
 
-type Endpoints = typeof orderApi.endpoints
+type Endpoints = typeof profileApi.endpoints
 type MutationName = {
   [Name in keyof Endpoints]: Endpoints[Name] extends { useMutation: unknown } ? Name : never
 }[keyof Endpoints]

@@ -81,6 +81,7 @@ const readProfile = (profile: Fields, { picture }: ReadingNotes): UserProfile =>
   phoneNumber: words(profile.phoneNumber, profile.phone),
   userName: words(profile.userName),
   email: words(profile.email),
+  ...((profile.language === 'ar' || profile.language === 'en') && { language: profile.language }),
 })
 
 const userOf = (user: Fields, notes: ReadingNotes): User => ({

@@ -9,8 +9,8 @@ interface Option {
 export type SelectProps = Labelled &
   Omit<ComponentPropsWithRef<'select'>, 'required' | 'children'> & {
     options: readonly Option[]
-    /** Stands for nothing chosen yet. */
-    placeholder: string
+    /** Stands for nothing chosen yet; left out where something always is. */
+    placeholder?: string
   }
 
 /** One of a list, as the browser's own control: on a phone its wheel, on a desktop found by its first letters. */
@@ -28,7 +28,7 @@ export const Select = ({
   <FieldFrame label={label} error={error} hint={hint} required={required} id={id} className={className}>
     {(ties) => (
       <select {...rest} {...ties}>
-        <option value="">{placeholder}</option>
+        {placeholder !== undefined && <option value="">{placeholder}</option>}
         {options.map(({ value, label: words }) => (
           <option key={value} value={value}>
             {words}

@@ -10,6 +10,7 @@ export const presentProfile = (profile: Profile): UserProfile => ({
   phoneNumber: profile.phone,
   userName: profile.username,
   email: profile.email,
+  language: profile.language,
 })
 
 export const presentUser = (profile: Profile): User => ({ id: profile.id, ...presentProfile(profile) })

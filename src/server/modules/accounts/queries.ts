@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import type { ChangeProfileBody } from '../../../contract/entities/account'
 import { prepared } from '../../database/prepared'
 import type { Database } from '../../database/schema'
 import { endSessionsOf } from '../../plugins/keptSessions'
@@ -34,6 +35,7 @@ const profileOf = prepared((db, { id }: { id: number }) =>
       'users.last_name',
       'users.phone',
       'users.profile_image',
+      'users.language',
       'libraries.name as library',
       sql<string | null>`coalesce(users.address, libraries.address)`.as('address'),
     ])
@@ -79,8 +81,28 @@ export const addLibrary = async (trx: Db, ownerId: number, vendorName: string): 
   }
 }
 
-/** Sets the password; ends every session, every other reset link and all that still waits for the account's address. */
-export const changePassword = async (trx: Db, id: number, passwordHash: string): Promise<void> => {
+/** What a person says of himself; the username and the e-mail address stay. */
+export const writeProfile = async (trx: Db, id: number, profile: ChangeProfileBody): Promise<void> => {
+  await trx
+    .updateTable('users')
+    .set({
+      first_name: profile.firstName,
+      last_name: profile.lastName,
+      phone: profile.phoneNumber,
+      address: profile.address,
+      language: profile.language,
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Sets the password; ends every session but the one that is named, every other reset link and all that still waits for the account's address. */
+export const changePassword = async (
+  trx: Db,
+  id: number,
+  passwordHash: string,
+  session?: string,
+): Promise<void> => {
   const changed = await trx
     .updateTable('users')
     .set({ password_hash: passwordHash })
@@ -88,7 +110,7 @@ export const changePassword = async (trx: Db, id: number, passwordHash: string):
     .returning('email_key')
     .executeTakeFirst()
   if (changed) await endRegistrations(trx, changed.email_key)
-  await endSessionsOf(trx, id)
+  await endSessionsOf(trx, id, session)
   await trx
     .updateTable('links')
     .set({ used_at: new Date().toISOString() })

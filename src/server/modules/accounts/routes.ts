@@ -1,6 +1,7 @@
 import { setTimeout as passing } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { additionalCalls, calls } from '../../../contract/calls'
+import { changeBelongings } from '../../database/belongings'
 import type { Deps } from '../../deps'
 import { Failure } from '../../failure'
 import { hashPassword, refuseRush } from '../../passwords'
@@ -13,7 +14,7 @@ import { remind } from './forgot'
 import { spendLink } from './links'
 import { passwordGuard } from './login'
 import { presentProfile, presentUser } from './present'
-import { changePassword, readProfile } from './queries'
+import { changePassword, readProfile, writeProfile } from './queries'
 import { keepPicture, registerAccount } from './register'
 
 const hour = 3600
@@ -60,8 +61,23 @@ export const useAccounts = (app: FastifyInstance, deps: Deps, answers: Answers):
     },
   })
 
-  // Nothing changes a profile but a library that becomes this person's, which is a change of the catalogue.
   registerOwnCall(app, answers, 'userProfile', async ({ id }) => presentProfile(await readProfile(db, id)))
+
+  registerCall(app, additionalCalls.changeProfile, async ({ body, user, say }) => {
+    await changeBelongings(db, user.id, (trx) => writeProfile(trx, user.id, body))
+    return { data: presentProfile(await readProfile(db, user.id)), message: say('profileSaved') }
+  })
+
+  registerCall(app, additionalCalls.changePassword, async ({ body, user, request, say }) => {
+    const { email } = await readProfile(db, user.id)
+    // The session is good: a wrong password here is no reason to end it.
+    await checkPassword({ email, password: body.password }, request.network).catch((error: unknown) => {
+      throw error instanceof Failure && error.status === 401 ? new Failure(400, 'wrongPassword') : error
+    })
+    const passwordHash = await hashPassword(body.newPassword)
+    await db.transaction().execute((trx) => changePassword(trx, user.id, passwordHash, user.session))
+    return { data: null, message: say('newPasswordSaved') }
+  })
 
   registerCall(app, additionalCalls.activate, async ({ body, request, say }) => {
     await limits.spend(linkTries, request.network)

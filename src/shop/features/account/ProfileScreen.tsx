@@ -10,6 +10,7 @@ import { PageHeading } from '../../ui/PageHeading'
 import { Picture } from '../../ui/Picture'
 import { Spinner } from '../../ui/Spinner'
 import { accountOpened } from './account.slice'
+import { ProfileForms } from './ProfileForms'
 import styles from './ProfileScreen.module.css'
 import { selectIsLoggedIn } from '../../shell/session/session.slice'
 
@@ -58,22 +59,25 @@ const Profile = () => {
     { label: t('profile.email'), value: profile.email },
   ].filter(({ value }) => value !== null && value !== undefined)
   return (
-    <Card className={styles.profile}>
-      <Picture className={styles.face} src={null} alt={t('account.picture')} ratio="1" />
-      <dl className={styles.facts}>
-        {[...facts, ...more].map(({ label, value }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>
-              {value === null || value === undefined || value === '' ? (
-                t('profile.missing')
-              ) : (
-                <bdi>{value}</bdi>
-              )}
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </Card>
+    <>
+      <Card className={styles.profile}>
+        <Picture className={styles.face} src={null} alt={t('account.picture')} ratio="1" />
+        <dl className={styles.facts}>
+          {[...facts, ...more].map(({ label, value }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>
+                {value === null || value === undefined || value === '' ? (
+                  t('profile.missing')
+                ) : (
+                  <bdi>{value}</bdi>
+                )}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </Card>
+      {profile.language !== undefined && <ProfileForms profile={profile} language={profile.language} />}
+    </>
   )
 }

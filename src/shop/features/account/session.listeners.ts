@@ -5,11 +5,14 @@ import {
   forgotPasswordSubmitted,
   loginSubmitted,
   logoutAsked,
+  newPasswordSubmitted,
+  profileSubmitted,
   registrationSubmitted,
   resetPasswordSubmitted,
 } from '../../shell/session/session.slice'
 
 const flows = () => import(/* webpackChunkName: "flows" */ './session.flows')
+const profiles = () => import(/* webpackChunkName: "flows" */ './profile.flows')
 const accounts = () => import(/* webpackChunkName: "flows" */ './registration.flows')
 
 /** Login and logout outlive the session in which they began, and say themselves which of their steps do not. */
@@ -34,6 +37,14 @@ export const listenForRegistration = (startListening: StartListening) => {
   startListening({
     actionCreator: registrationSubmitted,
     effect: async ({ payload }, api) => (await accounts()).register(payload, api),
+  })
+  startListening({
+    actionCreator: profileSubmitted,
+    effect: async ({ payload }, api) => (await profiles()).saveProfile(payload, api),
+  })
+  startListening({
+    actionCreator: newPasswordSubmitted,
+    effect: async ({ payload }, api) => (await profiles()).savePassword(payload, api),
   })
 }
 

@@ -31,6 +31,7 @@ const looks = {
     confirm: 'dialogs.cancelOrder.confirm',
     cancel: 'dialogs.cancelOrder.cancel',
   },
+  saveFailed: { tone: 'bad', confirm: 'common.ok' },
   orderFailed: { tone: 'bad', confirm: 'common.ok' },
   reorderMissing: { tone: 'ask', confirm: 'common.ok' },
   clearDevice: { tone: 'danger', confirm: 'dialogs.clearDevice.confirm', cancel: 'common.cancel' },

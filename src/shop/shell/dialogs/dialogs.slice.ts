@@ -24,6 +24,7 @@ export type DialogKind =
   | 'registrationDone'
   | 'cancelOrder'
   | 'orderFailed'
+  | 'saveFailed'
   | 'reorderMissing'
   | 'clearDevice'
 

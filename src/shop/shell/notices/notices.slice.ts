@@ -17,6 +17,8 @@ export const noticeKinds = [
   'waitingFailed',
   'cartFailed',
   'profileFailed',
+  'profileSaved',
+  'passwordSaved',
   'shopFailed',
 ] as const
 export type NoticeKind = (typeof noticeKinds)[number]

@@ -1,5 +1,12 @@
 import { createAction, createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit'
-import type { LoginBody, LoginResult, RegistrationForm, User } from '../../../contract/entities/account'
+import type {
+  ChangePasswordBody,
+  ChangeProfileBody,
+  LoginBody,
+  LoginResult,
+  RegistrationForm,
+  User,
+} from '../../../contract/entities/account'
 import { tokenRefused } from '../../api/baseQuery'
 
 /** Who is logged in. Mirrored into local storage under `token` and `user`. */
@@ -62,6 +69,8 @@ export const forgotPasswordSubmitted = createAction<{ email: string }>('session/
 export const resetPasswordSubmitted = createAction<{ secret: string; password: string }>(
   'session/resetPasswordSubmitted',
 )
+export const profileSubmitted = createAction<ChangeProfileBody>('session/profileSubmitted')
+export const newPasswordSubmitted = createAction<ChangePasswordBody>('session/newPasswordSubmitted')
 /** The link of an activation mail was opened. */
 export const activationLinkOpened = createAction<{ secret: string }>('session/activationLinkOpened')
 /** Somebody is logged in while lines still wait; `quietly`: he has been told already of those that fail. */
