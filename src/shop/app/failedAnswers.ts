@@ -1,3 +1,4 @@
+import type { UnknownAction } from '@reduxjs/toolkit'
 import { QueryStatus } from '@reduxjs/toolkit/query'
 import { mutationKey } from '../api/pending'
 import { shopApi } from '../api/shopApi'
@@ -9,6 +10,12 @@ const { internal_getRTKQSubscriptions, removeMutationResult, removeQueryResult, 
 /** Calls whose failure stands in their form. */
 const ofForms = ['activate', 'forgotPassword', 'resetPassword'] as const
 type QueryCacheKey = Parameters<typeof removeQueryResult>[0]['queryCacheKey']
+
+/** Of any endpoint, those too that come with a screen of their own. */
+const isFailedQuery = (
+  action: UnknownAction,
+): action is UnknownAction & { meta: { arg: { queryCacheKey: string } } } =>
+  action.type === `${shopApi.reducerPath}/executeQuery/rejected`
 
 interface Subscriptions {
   getSubscriptionCount: (queryCacheKey: string) => number
@@ -44,11 +51,8 @@ export const listenForFailedAnswers = (startListening: StartListening) => {
     actionCreator: unsubscribeQueryResult,
     effect: ({ payload }, api) => forget(payload.queryCacheKey, api),
   })
-  for (const endpoint of Object.values(shopApi.endpoints)) {
-    if (!('useQuery' in endpoint)) continue
-    startListening({
-      matcher: endpoint.matchRejected,
-      effect: (action, api) => forget(action.meta.arg.queryCacheKey, api),
-    })
-  }
+  startListening({
+    matcher: isFailedQuery,
+    effect: ({ meta }, api) => forget(meta.arg.queryCacheKey, api),
+  })
 }

@@ -1,5 +1,6 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import type { Order } from '../../../src/contract/entities/order'
+import { orderApi } from '../../../src/shop/api/orderApi'
 import { rule } from '../../spec/behaviour'
 import { bad, good } from '../../support/cannedServer'
 import { main } from '../../support/cartScreen'
@@ -123,6 +124,22 @@ describe('an order', () => {
     await open(anOrder(), { path: '/orders/77' })
     expect(await main().findByText('You have no such order.')).toBeVisible()
     expect(main().getByRole('link', { name: 'All my orders' })).toHaveAttribute('href', '/orders')
+  })
+
+  it('whose answer failed while nobody looked is asked for anew', async () => {
+    const { store } = await open(anOrder(), {
+      path: '/libraries',
+      replies: { orders: bad(500), deliveryOptions: bad(500) },
+    })
+    const { orders, deliveryOptions } = orderApi.endpoints
+    await Promise.all([
+      store.dispatch(orders.initiate(undefined, { subscribe: false })),
+      store.dispatch(deliveryOptions.initiate(undefined, { subscribe: false })),
+    ])
+    await waitFor(() => {
+      const kept = Object.keys(store.getState().shopApi.queries)
+      expect(kept.filter((key) => /^(?:orders|deliveryOptions)\(/.test(key))).toEqual([])
+    })
   })
 
   it('of another backend shows what it always did', async () => {

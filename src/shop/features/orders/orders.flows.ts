@@ -25,6 +25,7 @@ export const cancelOrder = async (id: Id, api: ListenerApi) => {
   const key = { fixedCacheKey: mutationKey('cancelOrder', id) }
   const { failure } = outcomeOf(await api.dispatch(cancel.initiate(id, key)))
   if (failure) sayFailed(failure, api)
+  else api.extra.tellTabs(['Orders'])
 }
 
 /** Notes that somebody waits for a product; whoever is not logged in is led to the login. */
@@ -49,6 +50,7 @@ export const orderAgain = async (id: Id, api: ListenerApi) => {
     return
   }
   const { added, missing } = data
+  if (added > 0) api.extra.tellTabs(['Cart'])
   if (added > 0 || missing.length === 0) api.dispatch(goTo(paths.cart))
   if (missing.length > 0)
     api.dispatch(dialogOpened({ kind: 'reorderMissing', params: { detail: missing.join(' · ') } }))

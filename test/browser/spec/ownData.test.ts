@@ -1,0 +1,41 @@
+import { rule } from '../../spec/behaviour'
+import { bothLanguages, textsOf } from '../../support/texts'
+import { asDemoShopper, callAs } from '../support/shopper'
+import { withShop } from '../support/withShop'
+
+const pages = ['delivery', 'returns', 'privacy', 'terms'] as const
+
+describe('own data and how the shop does things, in a browser', () => {
+  const stage = withShop()
+
+  it.each(bothLanguages)(`${rule('PROFILE-6')}, in %s`, async (language) => {
+    const { token, ...context } = await asDemoShopper(stage.shop)
+    const { page, texts, problems } = await stage.open({ language, path: '/profile', ...context })
+    const main = page.getByRole('main')
+    const field = main.getByRole('textbox', { name: texts.profile.firstName, exact: true })
+    const before = await field.inputValue()
+    const save = main.getByRole('button', { name: texts.profile.save, exact: true })
+    await field.fill('Shahrazad')
+    await save.click()
+    await page.getByText(texts.notices.profileSaved.text).first().waitFor()
+    await main.getByText('Shahrazad', { exact: true }).first().waitFor()
+    expect((await callAs(stage.shop, token, 'GET', '/api/Account/user-profile')).firstName).toBe('Shahrazad')
+    await field.fill(before)
+    await save.click()
+    await main.getByText(before, { exact: true }).first().waitFor()
+    expect(problems).toEqual([])
+  })
+
+  it.each(bothLanguages)(`${rule('INFO-1')}, without scripts, in %s`, async (language) => {
+    for (const name of pages) {
+      const response = await fetch(`${stage.shop.address}/${name}`, {
+        headers: { cookie: `lang=${language}` },
+      })
+      const html = await response.text()
+      expect([name, response.status]).toEqual([name, 200])
+      const { heading, text } = textsOf[language].info[name]
+      for (const words of [heading, text]) expect(html).toContain(words)
+      expect(html).not.toContain('noindex')
+    }
+  })
+})
