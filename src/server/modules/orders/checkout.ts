@@ -29,8 +29,7 @@ export interface CheckoutRequest {
  * Turns a shopper's cart into one order, inside a transaction that changes their belongings: either all of it
  * happens or nothing. A repeated attempt answers what the first one did.
  * Throws Failure: 409 for an empty cart, too many lines, products that cannot be bought now or of which too few are
- * left, a cart other than the one
- * that was shown and a total beyond 2^53;
+ * left, a cart or a delivery other than the one that was shown, and a total beyond 2^53;
  * 422 for a key that came with another body before; 429 for too many orders in a minute, with the cart as it was.
  */
 export const checkout = async (
