@@ -36,7 +36,7 @@ export const additionalAddresses = {
   resetPassword: { method: 'POST', path: '/api/Account/reset-password', who: 'anyone' },
   logout: { method: 'POST', path: '/api/Account/logout', who: 'anyone' },
   setQuantity: { method: 'PUT', path: '/api/Cart/SetQuantity', who: 'shopper' },
-  changeProfile: { method: 'PUT', path: '/api/Account/user-profile', who: 'shopper' },
+  changeProfile: { method: 'PUT', path: '/api/Account/profile', who: 'shopper' },
   changePassword: { method: 'POST', path: '/api/Account/change-password', who: 'shopper' },
   deliveryOptions: { method: 'GET', path: '/api/Order/delivery', who: 'shopper' },
   placeOrder: { method: 'POST', path: '/api/Order/place', who: 'shopper' },
