@@ -54,6 +54,22 @@ describe.each(databases)('sessions on $name', (kind) => {
       nobody: signed(hs256, { ...claims, sub: 'A'.repeat(22) }),
       changedBody: signed(hs256, claims).replace(part(claims), part({ ...claims, sub: other })),
       nonsense: 'a.b.c',
+      unsignedInCapitals: `${part({ alg: 'NONE', typ: 'JWT' })}.${part(claims)}.${part('x')}`,
+      withoutAlgorithm: signed({ typ: 'JWT' }, claims),
+      ofAnotherFamily: signed({ alg: 'RS256', typ: 'JWT' }, claims),
+      withItsOwnKey: signed(
+        { ...hs256, jwk: { kty: 'oct', k: Buffer.from('x'.repeat(32)).toString('base64url') } },
+        claims,
+        'x'.repeat(32),
+      ),
+      withAKeyFromAFile: signed({ ...hs256, kid: '../../dev/null' }, claims, ''),
+      withTheNameOfTheKey: signed({ ...hs256, kid: 'a secret' }, claims, 'a secret'),
+      notYet: signed(hs256, { ...claims, nbf: now + 600 }),
+      signatureCutShort: signed(hs256, claims).slice(0, -4),
+      signatureOfAnother: `${part(hs256)}.${part(claims)}.${signed(hs256, { ...claims, sub: other }).split('.')[2] ?? ''}`,
+      withoutSignature: `${part(hs256)}.${part(claims)}.`,
+      claimsThatAreNoObject: signed(hs256, [claims]),
+      claimsThatAreAText: signed(hs256, part(claims) as never),
     }
     const strange = [undefined, null, '', 1, 1.5, true, [], ['1'], {}, ' 1', '1 ', '01', '1.0', '1e3', 'x']
     for (const value of strange) {
