@@ -9,6 +9,6 @@ describe('a first order in firefox', () => {
     expect(faults).toEqual([])
     expect(otherSizes).toEqual([])
     expect(orders[0]).toBe(orders[1])
-    expect(steps).toBe(11)
+    expect(steps).toBe(12)
   })
 })

@@ -92,6 +92,8 @@ export const personAt = (window: EngineWindow) => {
     has: async (wanted: Wanted) => (await window.run<Place | null>(scriptOf(placeOf, wanted))) !== null,
     write: async (role: 'textbox' | 'searchbox', name: string, text: string) => {
       await press(role, name)
+      // What the shop has filled in goes, wherever the press has put the cursor.
+      await window.run('void document.activeElement.select()')
       await window.type(text)
     },
     /** Waits until an element is there; gives its text. */
