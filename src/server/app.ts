@@ -99,6 +99,9 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response))
   app.setValidatorCompiler(validatorCompiler)
   app.decorate('checksAnswers', checksAnswers)
+  database.own.onBrokenConnection((error) => {
+    app.log.warn({ err: error }, 'a connection to the database broke')
+  })
   const send = options.sendMail ?? mailTransport(config, print)
   const postman = hirePostman({ database, config, log: app.log, send })
   app.decorate('postman', postman)

@@ -7,7 +7,9 @@ const tracked = execFileSync('git', ['ls-files', '-z'], { encoding: 'utf8' })
   .filter((file) => file && fs.existsSync(file))
 
 const isText = (file: string) =>
-  /\.(tsx?|mjs|cjs|js|json|css|html|md|ya?ml|csv|svg|txt|webmanifest)$|(^|\/)\.[^/]+$|^\.ci\/run$/.test(file)
+  /\.(tsx?|mjs|cjs|js|json|css|html|md|ya?ml|csv|svg|txt|webmanifest|service)$|Dockerfile$|(^|\/)\.[^/]+$|^\.ci\/run$/.test(
+    file,
+  )
 
 /** `file:line` of every line that matches, in files that the filter lets through. */
 function linesThatMatch(pattern: RegExp, wanted: (file: string) => boolean = () => true): string[] {
@@ -50,6 +52,14 @@ describe('the repository', () => {
     const held = new Set(tracked.map((file) => basename(file)))
     const lost = (line: string) => [...line.matchAll(/[\w-]+\.md\b/g)].some(([name]) => !held.has(name))
     expect(linesThatMatch(/\w\.md\b/).filter(lost)).toEqual([])
+  })
+
+  it('starts the server with source maps everywhere, so that errors name lines of the source', () => {
+    const starts = linesThatMatch(/\bnode\b.*dist\/server\/\w+\.js/, (file) =>
+      /^\.deploy\/|^package\.json$/.test(file),
+    )
+    expect(starts.length).toBeGreaterThan(3)
+    expect(starts.filter((line) => !line.includes('--enable-source-maps'))).toEqual([])
   })
 
   it('names no path of the machine it was written on and no package registry', () => {

@@ -3,6 +3,7 @@ import { failureEnvelope } from '../../src/contract/envelope'
 import { belongingsOf, halfThings } from '../support/crashes/lookInside'
 import { loggedIn, makeProduct } from '../support/factories'
 import type { Received } from '../support/testApp'
+import { until } from '../support/until'
 import type { Link } from '../support/wire'
 import { type Way, wiredShop, type WiredShop } from './support/wiredShop'
 
@@ -201,6 +202,16 @@ describe.each<Way>(['directly', 'through PgBouncer'])('%s', (way) => {
     expect(String(error)).toContain('the standby does not have it')
     expect(own.isAway(error)).toBe(true)
     await sql`drop function warn cascade`.execute(db)
+  })
+
+  it('a connection that breaks while nothing is asked of it is told in the log', async () => {
+    if (way !== 'directly') return
+    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(shop.db)
+    const told = () => shop.log.filter((line) => line.includes('a connection to the database broke')).length
+    const before = told()
+    await sql`select pg_terminate_backend(${rows[0]?.pid})`.execute(shop.behind.db)
+    await until(() => told() > before)
+    expect((await shop.app.inject('/health')).statusCode).toBe(200)
   })
 
   it('a locked row holds up its owner, and nobody else', async () => {

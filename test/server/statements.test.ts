@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import { databases } from '../support/databases'
-import { loggedIn, password } from '../support/factories'
+import { loggedIn, makeUser, password } from '../support/factories'
+import { registrationFields, secretMailedTo, sendRegistration } from '../support/registration'
 import type { Sent, TestApp } from '../support/testApp'
 import { recordedShop } from './support/recordedShop'
 
@@ -98,6 +100,23 @@ describe.each(databases)('statements a call sends on $name', (kind) => {
     ['sendMessage', () => ({ body: { name: 'a', email: 'a@example.com', subject: 'b', message: 'c' } }), 2],
   ])('%s', async (name, sent, expected) => {
     expect(await count(name, sent())).toBe(expected)
+  })
+
+  test('the hundred-thousandth account of one name, as many as the sixth', async () => {
+    const activate = async (email: string) => {
+      await sendRegistration(shop, registrationFields({ Email: email }))
+      const secret = await secretMailedTo(shop, email)
+      return count('activate', { body: { secret } })
+    }
+    for (const username of ['info', 'info2', 'info3', 'info4', 'info5']) await makeUser(shop.db, { username })
+    const sixth = await activate('info@sixth.example')
+    // None of these numbers is ever drawn, so that the count is no matter of luck.
+    await sql`
+      insert into users (email, email_key, username, password_hash, first_name, last_name, phone, language, created_at)
+      with recursive numbers (number) as (select 1000000001 union all select number + 1 from numbers where number < 1000100000)
+      select 'info@' || number, 'info@' || number, 'info' || number, 'x', 'A', 'B', '1', 'en', '2026-01-01T00:00:00.000Z'
+      from numbers`.execute(shop.db)
+    expect(await activate('info@late.example')).toBe(sixth)
   })
 
   test('logout, with the account', async () => {

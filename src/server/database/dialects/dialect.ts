@@ -19,6 +19,8 @@ export interface DatabaseDialect {
   optimize(db: Kysely<Database>): Promise<void>
   /** After rows came with ids of their own, lets the database number on behind the highest. */
   alignIds(db: Kysely<Database>, table: keyof Database): Promise<void>
+  /** Hears of connections that broke while nothing was asked of them; no request learns of those. */
+  onBrokenConnection(listener: (error: Error) => void): void
   /** True where the database is away, full or locked: nothing that the request did wrong. */
   isAway(error: unknown): boolean
   /** True where a row would have broken a unique constraint. */

@@ -38,6 +38,8 @@ interface PoolSettings {
   size: number
   /** Other than the usual ones. */
   timeouts: Partial<PostgresTimeouts>
+  /** Hears of a connection that broke while it was idle. */
+  onBroken?: (error: Error) => void
 }
 
 /**
@@ -45,7 +47,12 @@ interface PoolSettings {
  * gives every transaction another session (PgBouncer): nothing but the program's name goes with the start of a
  * connection, the limits go with each transaction, and no statement has a name.
  */
-export const leasingPool = ({ databaseUrl, size, timeouts: given }: PoolSettings): PostgresPool => {
+export const leasingPool = ({
+  databaseUrl,
+  size,
+  timeouts: given,
+  onBroken = () => undefined,
+}: PoolSettings): PostgresPool => {
   const timeouts = { ...usualTimeouts, ...given }
   const settings = { ...keepAlive, connectionString: databaseUrl, application_name: 'warraqin', types }
   const connecting = { connectionTimeoutMillis: timeouts.connect, query_timeout: timeouts.connect }
@@ -76,7 +83,7 @@ export const leasingPool = ({ databaseUrl, size, timeouts: given }: PoolSettings
   // A connection that breaks while nothing is asked of it, idle or inside a transaction: without a listener Node would
   // end the program. The pool drops it, and whoever holds it learns so from the next query.
   const ignore = () => undefined
-  pool.on('error', ignore)
+  pool.on('error', onBroken)
   pool.on('connect', (client) => client.on('error', ignore))
 
   const leases = new Set<ConnectionLease>()

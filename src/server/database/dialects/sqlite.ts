@@ -52,6 +52,7 @@ export const sqliteDialect = (dataDir: string): DatabaseDialect => ({
     await sql`pragma optimize = 0x10002`.execute(db)
   },
   tidySearch,
+  onBrokenConnection: () => undefined,
   isAway: (error) => away.test(codeOf(error)),
   isDuplicate: (error) => /^SQLITE_CONSTRAINT_(?:UNIQUE|PRIMARYKEY)/.test(codeOf(error)),
 })
