@@ -80,8 +80,7 @@ const listen = async (app: FastifyInstance, config: Config): Promise<string> => 
 }
 
 /** Looks now and then, until `end`; a database that is away says nothing about its tables. */
-const watchTables = async (database: OpenDatabase) => {
-  const lookForNewer = await watchForNewer(database)
+const watchTables = (lookForNewer: Awaited<ReturnType<typeof watchForNewer>>) => {
   let looking: NodeJS.Timeout | undefined
   const outdated = new Promise<string>((resolve) => {
     const look = async () => {
@@ -127,6 +126,7 @@ export const start = async (
     await migrateOrProblem(database)
     const login = await seed(database, config)
     app = await buildApp({ database, config, print, shopFolder: builtShop() })
+    const lookForNewer = await watchForNewer(database)
     const address = await listen(app, config)
     // With PORT=0 the address is only known now, and mails carry it in their links.
     if (config.port === 0 && !variables.PUBLIC_URL) config.publicUrl = address
@@ -135,7 +135,7 @@ export const start = async (
     print(`Warraqin is open: ${address}`)
     if (login !== undefined) print(login)
     const running = app
-    const tables = await watchTables(database)
+    const tables = watchTables(lookForNewer)
     return {
       address,
       outdated: tables.outdated,
