@@ -1,6 +1,6 @@
 import { shopApi } from '../../../src/shop/api/shopApi'
 import type { AppStore } from '../../../src/shop/app/store'
-import { accountOpened } from '../../../src/shop/features/account/account.slice'
+import { accountOpened } from '../../../src/shop/shell/session/session.slice'
 import { checkoutAsked, lineDeleteAsked, productKept } from '../../../src/shop/features/cart/cart.slice'
 import { quantityChangeAsked, quantitiesSlice } from '../../../src/shop/features/cart/quantities.slice'
 import { keptAttempt } from '../../../src/shop/features/cart/checkoutAttempt'

@@ -3,8 +3,7 @@ import { Link } from '../../shared/Link'
 import { paths } from '../../lib/paths'
 import { useAppDispatch, useAppSelector } from '../../shared/store'
 import { Button, ButtonLink } from '../../ui/Button'
-import { accountOpened } from './account.slice'
-import { selectIsLoggedIn } from '../../shell/session/session.slice'
+import { accountOpened, selectIsLoggedIn } from '../../shell/session/session.slice'
 
 /** The next step once an account is ready: to log in, or home for who is logged in already. */
 export const LoginButton = () => {

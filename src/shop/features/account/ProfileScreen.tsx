@@ -1,15 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { useUserProfileQuery } from '../../api/shopApi'
-import { FailureState } from '../../shared/FailureState'
-import { StillWaiting } from '../../shared/StillWaiting'
-import { useAppDispatch, useAppSelector } from '../../shared/store'
-import { Button } from '../../ui/Button'
+import type { UserProfile } from '../../../contract/entities/account'
+import { Answer } from '../../shared/Answer'
+import { Waiting } from '../../shared/Waiting'
+import { LoginNeeded } from '../../shell/session/LoginNeeded'
+import { useAppSelector } from '../../shared/store'
 import { Card } from '../../ui/Card'
-import { EmptyState } from '../../ui/EmptyState'
 import { PageHeading } from '../../ui/PageHeading'
 import { Picture } from '../../ui/Picture'
-import { Spinner } from '../../ui/Spinner'
-import { accountOpened } from './account.slice'
 import { ProfileForms } from './ProfileForms'
 import styles from './ProfileScreen.module.css'
 import { selectIsLoggedIn } from '../../shell/session/session.slice'
@@ -17,34 +15,30 @@ import { selectIsLoggedIn } from '../../shell/session/session.slice'
 /** The profile: the fixed placeholder picture, and what the shop knows, each with its fallback. */
 export const ProfileScreen = () => {
   const { t } = useTranslation()
-  const dispatch = useAppDispatch()
   const isLoggedIn = useAppSelector(selectIsLoggedIn)
   return (
     <>
       <PageHeading>{t('profile.heading')}</PageHeading>
-      {isLoggedIn ? (
-        <Profile />
-      ) : (
-        <EmptyState title={t('profile.loginNeeded')}>
-          <Button onClick={() => dispatch(accountOpened())}>{t('common.loginNow')}</Button>
-        </EmptyState>
-      )}
+      {isLoggedIn ? <Profile /> : <LoginNeeded title={t('profile.loginNeeded')} />}
     </>
   )
 }
 
 const Profile = () => {
   const { t } = useTranslation()
-  const { data: profile, error, isError, isFetching, refetch } = useUserProfileQuery()
-  if (profile === undefined && isError && !isFetching)
-    return <FailureState title={t('profile.failed')} failure={error} onRetry={() => void refetch()} />
-  if (profile === undefined)
-    return (
-      <>
-        <Spinner size="large" label={t('account.loadingProfile')} />
-        <StillWaiting call="userProfile" />
-      </>
-    )
+  return (
+    <Answer
+      of={useUserProfileQuery()}
+      waiting={<Waiting call="userProfile" label={t('account.loadingProfile')} />}
+      failed={t('profile.failed')}
+    >
+      {(profile) => <Facts profile={profile} />}
+    </Answer>
+  )
+}
+
+const Facts = ({ profile }: { profile: UserProfile }) => {
+  const { t } = useTranslation()
   const fullName = [profile.firstName, profile.lastName].filter(Boolean).join(' ')
   const facts = [
     { label: t('profile.fullName'), value: fullName },

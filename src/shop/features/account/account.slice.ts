@@ -1,6 +1,7 @@
 import { createSlice, type WithSlice } from '@reduxjs/toolkit'
 import { accountPaths, paths } from '../../lib/paths'
 import { moved } from '../../shell/location/location.slice'
+import { accountOpened } from '../../shell/session/session.slice'
 import type { Place } from '../../shell/location/place'
 
 /** The popup of the account button: login form or the shopper's own panel. */
@@ -23,14 +24,14 @@ export const accountSlice = createSlice({
     accountToggled: (state) => {
       state.open = !state.open
     },
-    accountOpened: (state) => {
-      state.open = true
-    },
     accountClosed: (state) => {
       state.open = false
     },
   },
   extraReducers: (builder) => {
+    builder.addCase(accountOpened, (state) => {
+      state.open = true
+    })
     builder.addCase(moved, (state, { payload }) => ({ ...state, open: false, ...cameFrom(payload) }))
   },
   selectors: {
@@ -43,5 +44,5 @@ declare module '../../shared/store' {
   interface RootState extends WithSlice<typeof accountSlice> {}
 }
 
-export const { accountToggled, accountOpened, accountClosed } = accountSlice.actions
+export const { accountToggled, accountClosed } = accountSlice.actions
 export const { selectIsAccountOpen, selectCameFrom } = accountSlice.selectors

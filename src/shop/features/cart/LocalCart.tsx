@@ -3,7 +3,7 @@ import { maximumQuantity } from '../../../contract/constants'
 import { effectivePrice } from '../../../contract/rules/price'
 import { useAppDispatch, useAppSelector } from '../../shared/store'
 import { Button } from '../../ui/Button'
-import { accountOpened } from '../account/account.slice'
+import { accountOpened } from '../../shell/session/session.slice'
 import {
   localQuantityLowered,
   localQuantityRaised,

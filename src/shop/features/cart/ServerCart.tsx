@@ -4,13 +4,13 @@ import type { CartLine } from '../../../contract/entities/cart'
 import { totalOf } from '../../../contract/rules/price'
 import { selectIsPending } from '../../api/pending'
 import { useCartQuery } from '../../api/shopApi'
-import { FailureState } from '../../shared/FailureState'
+import { Answer } from '../../shared/Answer'
 import { StillWaiting } from '../../shared/StillWaiting'
+import { Waiting } from '../../shared/Waiting'
 import { useAppDispatch, useAppSelector } from '../../shared/store'
 import { Button } from '../../ui/Button'
 import { IconButton } from '../../ui/IconButton'
 import { IconTrash } from '../../ui/icons'
-import { Spinner } from '../../ui/Spinner'
 import { Bounded } from '../../shell/view/Bounded'
 import { checkoutAsked, lineDeleteAsked } from './cart.slice'
 import { CartEmpty } from './CartEmpty'
@@ -20,19 +20,22 @@ import { quantityChangeAsked, quantityTyped, selectWanted } from './quantities.s
 /** The cart that the server keeps; every change shows once the server has said 200 (CART-5 to CART-8). */
 export const ServerCart = () => {
   const { t } = useTranslation()
+  return (
+    <Answer
+      of={useCartQuery()}
+      waiting={<Waiting call="cart" label={t('common.loading')} />}
+      failed={t('cart.loadFailed')}
+      empty={<CartEmpty />}
+    >
+      {(lines) => <Lines lines={lines} />}
+    </Answer>
+  )
+}
+
+const Lines = ({ lines }: { lines: CartLine[] }) => {
+  const { t } = useTranslation()
   const dispatch = useAppDispatch()
   const isBusy = useAppSelector((state) => selectIsPending(state, 'checkout'))
-  const { data: lines, error, isError, isFetching, refetch } = useCartQuery()
-  if (lines === undefined && isError && !isFetching)
-    return <FailureState title={t('cart.loadFailed')} failure={error} onRetry={() => void refetch()} />
-  if (lines === undefined)
-    return (
-      <>
-        <Spinner size="large" label={t('common.loading')} />
-        <StillWaiting call="cart" />
-      </>
-    )
-  if (lines.length === 0) return <CartEmpty />
   return (
     <CartLayout
       count={lines.reduce((count, { quantity }) => count + quantity, 0)}

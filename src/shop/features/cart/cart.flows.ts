@@ -7,22 +7,17 @@ import type { WordsAnswer } from '../../api/readers'
 import { shopApi } from '../../api/shopApi'
 import { paths } from '../../lib/paths'
 import type { ListenerApi } from '../../shared/store'
-import { accountOpened } from '../account/account.slice'
 import { askPerson } from '../../shell/dialogs/askPerson'
 import { paramsOf } from '../../shell/dialogs/paramsOf'
 import type { DialogDescriptor } from '../../shell/dialogs/dialogs.slice'
 import { goTo } from '../../shell/location/goTo'
 import { noticeShown } from '../../shell/notices/notices.slice'
+import { askForLogin } from '../../shell/session/askForLogin'
 import { selectIsLoggedIn } from '../../shell/session/session.slice'
 import { productKept } from './cart.slice'
 import { quantitySettled, selectWanted } from './quantities.slice'
 
 const { addToCart: add, updateQuantity, setQuantity, deleteCartLine } = shopApi.endpoints
-
-/** Says that a login is needed; the answer may open the account popup. */
-const askForLogin = async (dialog: DialogDescriptor, api: ListenerApi) => {
-  if ((await askPerson(dialog, api)) === 'confirmed') api.dispatch(accountOpened())
-}
 
 /** A product was added: with a token to the server's cart, without one to the lines that wait. */
 export const addToCart = async (product: Product, api: ListenerApi): Promise<void> => {

@@ -3,15 +3,14 @@ import { Link } from '../../shared/Link'
 import type { Product } from '../../../contract/entities/product'
 import { useFavouritesQuery } from '../../api/shopApi'
 import { paths } from '../../lib/paths'
-import { FailureState } from '../../shared/FailureState'
-import { StillWaiting } from '../../shared/StillWaiting'
+import { Answer } from '../../shared/Answer'
+import { Waiting } from '../../shared/Waiting'
+import { LoginNeeded } from '../../shell/session/LoginNeeded'
 import { useAppDispatch, useAppSelector } from '../../shared/store'
-import { Button, ButtonLink } from '../../ui/Button'
+import { ButtonLink } from '../../ui/Button'
 import { Lightbox } from '../../ui/dialog/Lightbox'
 import { EmptyState } from '../../ui/EmptyState'
 import { PageHeading } from '../../ui/PageHeading'
-import { Spinner } from '../../ui/Spinner'
-import { accountOpened } from '../account/account.slice'
 import { selectIsLoggedIn } from '../../shell/session/session.slice'
 import { Bounded } from '../../shell/view/Bounded'
 import { pictureClosed, selectPicture } from '../../shell/view/view.slice'
@@ -25,50 +24,38 @@ export const WishlistScreen = () => {
   return (
     <>
       <PageHeading>{t('wishlist.heading')}</PageHeading>
-      {isLoggedIn ? <Favourites /> : <LoginNeeded />}
+      {isLoggedIn ? <Favourites /> : <LoginNeeded title={t('wishlist.loginNeeded')} />}
     </>
-  )
-}
-
-const LoginNeeded = () => {
-  const { t } = useTranslation()
-  const dispatch = useAppDispatch()
-  return (
-    <EmptyState title={t('wishlist.loginNeeded')}>
-      <Button onClick={() => dispatch(accountOpened())}>{t('common.loginNow')}</Button>
-    </EmptyState>
   )
 }
 
 const Favourites = () => {
   const { t } = useTranslation()
-  const { data: products, error, isError, isFetching, refetch } = useFavouritesQuery()
-  if (products === undefined && isError && !isFetching)
-    return <FailureState title={t('wishlist.failed')} failure={error} onRetry={() => void refetch()} />
-  if (products === undefined)
-    return (
-      <>
-        <Spinner size="large" label={t('common.loading')} />
-        <StillWaiting call="favourites" />
-      </>
-    )
-  if (products.length === 0)
-    return (
-      <EmptyState
-        title={t('wishlist.empty')}
-        text={t('wishlist.emptyHint')}
-        picture={<img src="/art/empty-wishlist.svg" alt="" width="240" height="180" />}
-      >
-        <ButtonLink as={Link} to={paths.books}>
-          {t('cart.browse')}
-        </ButtonLink>
-      </EmptyState>
-    )
+  const empty = (
+    <EmptyState
+      title={t('wishlist.empty')}
+      text={t('wishlist.emptyHint')}
+      picture={<img src="/art/empty-wishlist.svg" alt="" width="240" height="180" />}
+    >
+      <ButtonLink as={Link} to={paths.books}>
+        {t('cart.browse')}
+      </ButtonLink>
+    </EmptyState>
+  )
   return (
-    <>
-      <Bounded entries={products}>{(shown) => <Table products={shown} />}</Bounded>
-      <Enlarged />
-    </>
+    <Answer
+      of={useFavouritesQuery()}
+      waiting={<Waiting call="favourites" label={t('common.loading')} />}
+      failed={t('wishlist.failed')}
+      empty={empty}
+    >
+      {(products) => (
+        <>
+          <Bounded entries={products}>{(shown) => <Table products={shown} />}</Bounded>
+          <Enlarged />
+        </>
+      )}
+    </Answer>
   )
 }
 

@@ -4,20 +4,16 @@ import { mutationKey, selectIsPending } from '../../api/pending'
 import { shopApi } from '../../api/shopApi'
 import { paths } from '../../lib/paths'
 import type { ListenerApi } from '../../shared/store'
-import { accountOpened } from '../account/account.slice'
 import { askPerson } from '../../shell/dialogs/askPerson'
 import { paramsOf } from '../../shell/dialogs/paramsOf'
 import { goTo } from '../../shell/location/goTo'
 import { noticeShown } from '../../shell/notices/notices.slice'
+import { askForLogin } from '../../shell/session/askForLogin'
 import { selectIsLoggedIn } from '../../shell/session/session.slice'
-
-const askForLogin = async (api: ListenerApi) => {
-  if ((await askPerson({ kind: 'favouritesNeedLogin' }, api)) === 'confirmed') api.dispatch(accountOpened())
-}
 
 /** A pressed heart (FAVOURITES-1): with a token it is saved, and the tags bring the new flag to every card. */
 export const toggleFavourite = async (productId: Id, api: ListenerApi): Promise<void> => {
-  if (!selectIsLoggedIn(api.getState())) return askForLogin(api)
+  if (!selectIsLoggedIn(api.getState())) return askForLogin({ kind: 'favouritesNeedLogin' }, api)
   if (selectIsPending(api.getState(), 'toggleFavourite', productId)) return
   const call = shopApi.endpoints.toggleFavourite.initiate(productId, {
     fixedCacheKey: mutationKey('toggleFavourite', productId),
@@ -35,5 +31,5 @@ export const toggleFavourite = async (productId: Id, api: ListenerApi): Promise<
 /** The header's link (HEADER-13). */
 export const openWishlist = async (api: ListenerApi) => {
   if (selectIsLoggedIn(api.getState())) api.dispatch(goTo(paths.wishlist))
-  else await askForLogin(api)
+  else await askForLogin({ kind: 'favouritesNeedLogin' }, api)
 }

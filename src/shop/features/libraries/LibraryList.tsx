@@ -3,7 +3,7 @@ import { Link } from '../../shared/Link'
 import type { Library } from '../../../contract/entities/library'
 import { firstCards } from '../../lib/firstSight'
 import { paths } from '../../lib/paths'
-import { FailureState } from '../../shared/FailureState'
+import { Answer, type AskedFor } from '../../shared/Answer'
 import { StillWaiting } from '../../shared/StillWaiting'
 import { Tile, TileSkeleton } from '../../ui/Card'
 import { EmptyState } from '../../ui/EmptyState'
@@ -19,13 +19,7 @@ interface LibraryListProps {
   heading: string
   text: string
   call: string
-  answer: {
-    data?: Library[]
-    error?: unknown
-    isError: boolean
-    isFetching: boolean
-    refetch: () => unknown
-  }
+  answer: AskedFor<Library[]>
 }
 
 /** How many of the first tiles are loaded at once. */
@@ -41,25 +35,33 @@ export const LibraryList = ({ heading, text, call, answer }: LibraryListProps) =
 
 const Content = ({ call, answer }: Pick<LibraryListProps, 'call' | 'answer'>) => {
   const { t } = useTranslation()
-  const { data: libraries, error, isError, isFetching, refetch } = answer
-  if (libraries === undefined && isError && !isFetching)
-    return <FailureState title={t('libraries.failed')} failure={error} onRetry={refetch} />
-  if (libraries === undefined)
-    return (
-      <>
-        <VisuallyHidden role="status">{t('common.loading')}</VisuallyHidden>
-        <StillWaiting call={call} />
-        <Grid className={styles.libraries} aria-hidden>
-          {Array.from({ length: 8 }, (_, place) => (
-            <li key={place}>
-              <TileSkeleton picture={<Skeleton ratio={picture.ratio} />} />
-            </li>
-          ))}
-        </Grid>
-      </>
-    )
-  if (libraries.length === 0) return <EmptyState title={t('libraries.none')} />
-  return <Bounded entries={libraries}>{(shown) => <Libraries libraries={shown} />}</Bounded>
+  return (
+    <Answer
+      of={answer}
+      waiting={<LibrariesSkeleton call={call} />}
+      failed={t('libraries.failed')}
+      empty={<EmptyState title={t('libraries.none')} />}
+    >
+      {(libraries) => <Bounded entries={libraries}>{(shown) => <Libraries libraries={shown} />}</Bounded>}
+    </Answer>
+  )
+}
+
+const LibrariesSkeleton = ({ call }: { call: string }) => {
+  const { t } = useTranslation()
+  return (
+    <>
+      <VisuallyHidden role="status">{t('common.loading')}</VisuallyHidden>
+      <StillWaiting call={call} />
+      <Grid className={styles.libraries} aria-hidden>
+        {Array.from({ length: 8 }, (_, place) => (
+          <li key={place}>
+            <TileSkeleton picture={<Skeleton ratio={picture.ratio} />} />
+          </li>
+        ))}
+      </Grid>
+    </>
+  )
 }
 
 const Libraries = ({ libraries }: { libraries: readonly Library[] }) => (

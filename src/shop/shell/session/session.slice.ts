@@ -62,6 +62,8 @@ export const { loggedIn, loggedOut, sessionChangedElsewhere } = sessionSlice.act
 export const { selectToken, selectUser, selectIsLoggedIn, selectEndedSessions } = sessionSlice.selectors
 export { tokenRefused }
 
+/** What only a shopper has was asked for: the popup of the account opens. */
+export const accountOpened = createAction('account/accountOpened')
 export const loginSubmitted = createAction<LoginBody>('session/loginSubmitted')
 export const logoutAsked = createAction('session/logoutAsked')
 export const registrationSubmitted = createAction<RegistrationForm>('session/registrationSubmitted')

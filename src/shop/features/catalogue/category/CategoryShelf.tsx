@@ -4,9 +4,9 @@ import type { Id } from '../../../../contract/text'
 import { firstPageOf } from '../../../../contract/places'
 import type { PagedCategory } from '../../../api/readers'
 import { useCategoryQuery } from '../../../api/shopApi'
+import { Answer } from '../../../shared/Answer'
 import { goTo } from '../../../shell/location/goTo'
 import { useAddressView } from '../../../shell/view/useAddressView'
-import { FailureState } from '../../../shared/FailureState'
 import { useAppDispatch } from '../../../shared/store'
 import { EmptyState } from '../../../ui/EmptyState'
 import { Tabs } from '../../../ui/Tabs'
@@ -46,23 +46,29 @@ export const CategoryShelf = ({ id, category, failedTitle }: CategoryShelfProps)
     ...category,
     products: category.products.filter((product) => tab === null || String(product.subCategoryId) === tab),
   })
-  const shown = asks ? answer.currentData : filtered()
+  const waiting = (
+    <>
+      <LoadingWords call="category" />
+      <ProductGridSkeleton />
+    </>
+  )
+  const panel = (
+    <Answer
+      of={{ ...answer, data: asks ? answer.currentData : filtered() }}
+      waiting={waiting}
+      failed={failedTitle}
+    >
+      {(shown) =>
+        shown.products.length === 0 ? (
+          <EmptyState title={t('category.none')} />
+        ) : (
+          <CategoryPages key={tab} arg={arg} first={shown} />
+        )
+      }
+    </Answer>
+  )
 
-  const panel = () => {
-    if (shown !== undefined && shown.products.length > 0)
-      return <CategoryPages key={tab} arg={arg} first={shown} />
-    if (shown !== undefined) return <EmptyState title={t('category.none')} />
-    if (answer.isError && !answer.isFetching)
-      return <FailureState title={failedTitle} failure={answer.error} onRetry={() => void answer.refetch()} />
-    return (
-      <>
-        <LoadingWords call="category" />
-        <ProductGridSkeleton />
-      </>
-    )
-  }
-
-  if (category.subCategories.length === 0) return panel()
+  if (category.subCategories.length === 0) return panel
   const addressOfTab = (chosen: string | null) => addressOf({ tab: chosen, more: 0 })
   const tabs = [
     { id: allTab, label: t('category.all'), address: addressOfTab(null) },
@@ -80,7 +86,7 @@ export const CategoryShelf = ({ id, category, failedTitle }: CategoryShelfProps)
       value={tab ?? allTab}
       onChange={({ address }) => dispatch(goTo(address, { within: true }))}
     >
-      {panel()}
+      {panel}
     </Tabs>
   )
 }

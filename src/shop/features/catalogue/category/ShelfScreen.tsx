@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { booksCategoryId, schoolToolsCategoryId } from '../../../../contract/constants'
 import { firstPageOf } from '../../../../contract/places'
 import { useCategoryQuery } from '../../../api/shopApi'
-import { FailureState } from '../../../shared/FailureState'
+import { Answer } from '../../../shared/Answer'
 import { useAddressView } from '../../../shell/view/useAddressView'
 import { PageHeading } from '../../../ui/PageHeading'
 import { LoadingWords } from '../LoadingWords'
@@ -19,29 +19,24 @@ interface ShelfScreenProps {
 const ShelfScreen = ({ id, heading, text }: ShelfScreenProps) => {
   const { t } = useTranslation()
   const { sort } = useAddressView().view
-  const { data: category, error, isError, isFetching, refetch } = useCategoryQuery(firstPageOf(id, { sort }))
+  const answer = useCategoryQuery(firstPageOf(id, { sort }))
   // Another backend is not asked for an order.
-  const isNewestFirst = sort === 'newest' && category?.page !== undefined && category.page !== null
-
-  const shelf = () => {
-    const failedTitle = t('category.fetchFailed')
-    if (category !== undefined) return <CategoryShelf id={id} category={category} failedTitle={failedTitle} />
-    if (isError && !isFetching)
-      return <FailureState title={failedTitle} failure={error} onRetry={() => void refetch()} />
-    return (
-      <>
-        <LoadingWords call="category" />
-        <ProductGridSkeleton />
-      </>
-    )
-  }
-
+  const isNewestFirst = sort === 'newest' && (answer.data?.page ?? null) !== null
+  const failed = t('category.fetchFailed')
+  const waiting = (
+    <>
+      <LoadingWords call="category" />
+      <ProductGridSkeleton />
+    </>
+  )
   return (
     <>
       <PageHeading text={isNewestFirst ? `${text} ${t('category.newestFirst')}` : text}>
         {heading}
       </PageHeading>
-      {shelf()}
+      <Answer of={answer} waiting={waiting} failed={failed}>
+        {(category) => <CategoryShelf id={id} category={category} failedTitle={failed} />}
+      </Answer>
     </>
   )
 }

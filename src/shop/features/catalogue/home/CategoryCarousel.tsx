@@ -4,7 +4,7 @@ import type { CategorySection } from '../../../../contract/addressView'
 import { carouselSpacing } from '../../../../contract/constants'
 import type { Category } from '../../../../contract/entities/category'
 import { paths } from '../../../lib/paths'
-import { FailureState } from '../../../shared/FailureState'
+import { Answer, type AskedFor } from '../../../shared/Answer'
 import { useAppDispatch, useAppSelector } from '../../../shared/store'
 import { Tile } from '../../../ui/Card'
 import { Carousel } from '../../../ui/carousel/Carousel'
@@ -25,13 +25,7 @@ interface CategoryCarouselProps {
   section: CategorySection
   title: string
   call: string
-  answer: {
-    data?: Category[]
-    error?: unknown
-    isError: boolean
-    isFetching: boolean
-    refetch: () => unknown
-  }
+  answer: AskedFor<Category[]>
 }
 
 /** A category appears once, whatever the server repeats (HOME-8). */
@@ -64,7 +58,25 @@ export const CategoryCarousel = ({ section, title, call, answer }: CategoryCarou
       >
         <span className={styles.title}>{title}</span>
       </SectionHeading>
-      <Content section={section} isUnfolded={isUnfolded} title={title} call={call} answer={answer} />
+      <Answer
+        of={answer}
+        waiting={
+          <div className={styles.tilesWait}>
+            <LoadingWords call={call} />
+          </div>
+        }
+        failed={t('home.failed')}
+        empty={<EmptyState title={t('home.noData')} />}
+      >
+        {(all) => {
+          const categories = onceEach(all)
+          return isUnfolded ? (
+            <AllCategories categories={categories} />
+          ) : (
+            <Tiles place={`home/${section}-categories`} title={title} categories={categories} />
+          )
+        }}
+      </Answer>
     </section>
   )
 }
@@ -80,43 +92,32 @@ const CategoryTile = ({ category: { id, name, imageUrl } }: { category: Category
   />
 )
 
-const Content = ({
-  section,
-  isUnfolded,
-  title,
-  call,
-  answer,
-}: CategoryCarouselProps & { isUnfolded: boolean }) => {
-  const place = `home/${section}-categories`
+const AllCategories = ({ categories }: { categories: Category[] }) => (
+  <Bounded entries={categories}>
+    {(shown) => (
+      <Grid entry="tile">
+        {shown.map((category) => (
+          <li key={category.id}>
+            <CategoryTile category={category} />
+          </li>
+        ))}
+      </Grid>
+    )}
+  </Bounded>
+)
+
+interface TilesProps {
+  /** Under which name the position is remembered. */
+  place: string
+  title: string
+  categories: Category[]
+}
+
+const Tiles = ({ place, title, categories }: TilesProps) => {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
   const index = useAppSelector((state) => selectCarouselIndex(state, place))
   const direction = useAppSelector(selectDirection)
-
-  if (answer.data === undefined && answer.isError && !answer.isFetching)
-    return <FailureState title={t('home.failed')} failure={answer.error} onRetry={answer.refetch} />
-  if (answer.data === undefined)
-    return (
-      <div className={styles.tilesWait}>
-        <LoadingWords call={call} />
-      </div>
-    )
-  const categories = onceEach(answer.data)
-  if (categories.length === 0) return <EmptyState title={t('home.noData')} />
-  if (isUnfolded)
-    return (
-      <Bounded entries={categories}>
-        {(shown) => (
-          <Grid entry="tile">
-            {shown.map((category) => (
-              <li key={category.id}>
-                <CategoryTile category={category} />
-              </li>
-            ))}
-          </Grid>
-        )}
-      </Bounded>
-    )
   return (
     <Carousel
       label={title}

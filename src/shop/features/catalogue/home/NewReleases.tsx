@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { carouselSpacing } from '../../../../contract/constants'
+import type { Product } from '../../../../contract/entities/product'
 import { useNewReleasesQuery } from '../../../api/shopApi'
-import { FailureState } from '../../../shared/FailureState'
+import { Answer } from '../../../shared/Answer'
 import { useAppDispatch, useAppSelector } from '../../../shared/store'
 import { Carousel } from '../../../ui/carousel/Carousel'
 import { releasesPerView } from '../../../ui/carousel/perView'
@@ -29,20 +30,28 @@ export const NewReleases = () => {
 
 const Content = () => {
   const { t } = useTranslation()
+  const waiting = (
+    <div className={styles.cardsWait}>
+      <LoadingWords call="newReleases" />
+    </div>
+  )
+  return (
+    <Answer
+      of={useNewReleasesQuery()}
+      waiting={waiting}
+      failed={t('home.failed')}
+      empty={<EmptyState title={t('home.noData')} />}
+    >
+      {(products) => <Releases products={products} />}
+    </Answer>
+  )
+}
+
+const Releases = ({ products }: { products: Product[] }) => {
+  const { t } = useTranslation()
   const dispatch = useAppDispatch()
-  const { data: products, error, isError, isFetching, refetch } = useNewReleasesQuery()
   const index = useAppSelector((state) => selectCarouselIndex(state, place))
   const direction = useAppSelector(selectDirection)
-
-  if (products === undefined && isError && !isFetching)
-    return <FailureState title={t('home.failed')} failure={error} onRetry={() => void refetch()} />
-  if (products === undefined)
-    return (
-      <div className={styles.cardsWait}>
-        <LoadingWords call="newReleases" />
-      </div>
-    )
-  if (products.length === 0) return <EmptyState title={t('home.noData')} />
   return (
     <Carousel
       label={t('home.newReleases')}

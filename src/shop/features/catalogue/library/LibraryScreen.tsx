@@ -1,9 +1,11 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
 import { Link } from '../../../shared/Link'
+import type { LibraryDetail } from '../../../../contract/entities/library'
 import { useLibraryByNameQuery } from '../../../api/shopApi'
 import { paths } from '../../../lib/paths'
-import { FailureState } from '../../../shared/FailureState'
+import { Answer } from '../../../shared/Answer'
 import { useScreenTitle } from '../../../shared/useScreenTitle'
 import { Breadcrumb } from '../../../ui/Breadcrumb'
 import { ButtonLink } from '../../../ui/Button'
@@ -18,39 +20,48 @@ import { ProductGrid, ProductGridSkeleton } from '../../../product/ProductGrid'
 export const LibraryScreen = () => {
   const { t } = useTranslation()
   const { name = '' } = useParams()
-  const { currentData: library, error, isError, isFetching, refetch } = useLibraryByNameQuery(name)
+  const { currentData: library, ...answer } = useLibraryByNameQuery(name)
   useScreenTitle(library === undefined ? name : library?.librarieName)
+  const heading = (
+    <PageHeading>
+      <bdi>{name}</bdi>
+    </PageHeading>
+  )
+  const waiting = (
+    <>
+      <HeroSkeleton title={name} />
+      <LoadingWords call="libraryByName" />
+      <ProductGridSkeleton />
+    </>
+  )
+  return (
+    <Answer
+      of={{ ...answer, data: library }}
+      heading={heading}
+      waiting={waiting}
+      failed={t('library.failed')}
+    >
+      {(found) => (found === null ? <NoLibrary heading={heading} /> : <Shelves library={found} />)}
+    </Answer>
+  )
+}
 
-  if (library === undefined && isError && !isFetching)
-    return (
-      <>
-        <PageHeading>
-          <bdi>{name}</bdi>
-        </PageHeading>
-        <FailureState title={t('library.failed')} failure={error} onRetry={() => void refetch()} />
-      </>
-    )
-  if (library === undefined)
-    return (
-      <>
-        <HeroSkeleton title={name} />
-        <LoadingWords call="libraryByName" />
-        <ProductGridSkeleton />
-      </>
-    )
-  if (library === null)
-    return (
-      <>
-        <PageHeading>
-          <bdi>{name}</bdi>
-        </PageHeading>
-        <EmptyState title={t('library.none')}>
-          <ButtonLink as={Link} to={paths.libraries}>
-            {t('library.back')}
-          </ButtonLink>
-        </EmptyState>
-      </>
-    )
+const NoLibrary = ({ heading }: { heading: ReactNode }) => {
+  const { t } = useTranslation()
+  return (
+    <>
+      {heading}
+      <EmptyState title={t('library.none')}>
+        <ButtonLink as={Link} to={paths.libraries}>
+          {t('library.back')}
+        </ButtonLink>
+      </EmptyState>
+    </>
+  )
+}
+
+const Shelves = ({ library }: { library: LibraryDetail }) => {
+  const { t } = useTranslation()
   return (
     <>
       <Hero
