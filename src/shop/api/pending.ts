@@ -3,7 +3,7 @@ import type { Failure } from './failure'
 import type { profileApi } from './profileApi'
 
 type Endpoints = typeof profileApi.endpoints
-type MutationName = {
+export type MutationName = {
   [Name in keyof Endpoints]: Endpoints[Name] extends { useMutation: unknown } ? Name : never
 }[keyof Endpoints]
 

@@ -1,7 +1,8 @@
 import { makeStore } from '../../../src/shop/app/store'
 import * as cartFlows from '../../../src/shop/features/cart/cart.flows'
-import { cartLinkPressed } from '../../../src/shop/features/cart/cart.slice'
+import { lineDeleteAsked } from '../../../src/shop/features/cart/cart.slice'
 import { startI18n } from '../../../src/shop/i18n/i18n'
+import { aCartLine } from '../../support/samples'
 import { bootedStore, noticesOf, someSession, untilState } from '../../support/shopStore'
 
 /** What a flow throws is shown as what it is, and can be found afterwards. */
@@ -16,9 +17,9 @@ it.each([
   ['something that is no error', 'just text'],
 ])('%s is logged, recorded and not blamed on the connection', async (_, thrown) => {
   const said = jest.mocked(console.error).mockImplementation(() => undefined)
-  jest.spyOn(cartFlows, 'openCart').mockRejectedValue(thrown)
+  jest.spyOn(cartFlows, 'deleteLine').mockRejectedValue(thrown)
   const store = await bootedStore(nowhere, { session: someSession })
-  store.dispatch(cartLinkPressed())
+  store.dispatch(lineDeleteAsked(aCartLine()))
   await untilState(store, (state) => state.notices.shown[0])
   expect(noticesOf(store)).toEqual(['shopFailed'])
   expect(said).toHaveBeenCalledWith(thrown)
@@ -29,9 +30,9 @@ it.each([
 })
 
 it.each([chunkError, styleError])('code that did not come is the connection’s fault: %s', async (thrown) => {
-  jest.spyOn(cartFlows, 'openCart').mockRejectedValue(thrown)
+  jest.spyOn(cartFlows, 'deleteLine').mockRejectedValue(thrown)
   const store = makeStore({ session: someSession })
-  store.dispatch(cartLinkPressed())
+  store.dispatch(lineDeleteAsked(aCartLine()))
   const notice = await untilState(store, (state) => state.notices.shown[0])
   expect(notice.params).toEqual({ text: 'errors.offline' })
   expect(store.getState().failure.last).toBeNull()
@@ -44,13 +45,13 @@ it.each([
   ['a server in trouble', { status: 503, type: 'text/plain' }, false],
 ])('a server where the file is %s', async (_, { status, type }, isRenewed) => {
   jest
-    .spyOn(cartFlows, 'openCart')
+    .spyOn(cartFlows, 'deleteLine')
     .mockRejectedValue(Object.assign(chunkError, { request: '/static/flows.js' }))
   const asked = jest
     .spyOn(globalThis, 'fetch')
     .mockResolvedValue(new Response(null, { status, headers: { 'content-type': type } }))
   const store = makeStore({ session: someSession })
-  store.dispatch(cartLinkPressed())
+  store.dispatch(lineDeleteAsked(aCartLine()))
   await untilState(store, (state) => state.notices.shown[0])
   await asked.mock.results[0]?.value
   if (isRenewed) await untilState(store, (state) => state.failure.renewed)

@@ -1,17 +1,15 @@
 import type { RegistrationForm } from '../../../contract/entities/account'
 import { checkRegistration } from '../../../contract/rules/registration'
-import { type Failure, outcomeOf, wasAnswered } from '../../api/failure'
-import { mutationKey, selectIsPending } from '../../api/pending'
-import { shopApi } from '../../api/shopApi'
+import { type Failure, wasAnswered } from '../../api/failure'
+import { selectIsPending } from '../../api/pending'
 import { paths } from '../../lib/paths'
+import { send, type Sent } from '../../shared/send'
 import type { ListenerApi } from '../../shared/store'
 import { askPerson } from '../../shell/dialogs/askPerson'
 import { dialogOpened, type TextParams } from '../../shell/dialogs/dialogs.slice'
 import { goTo } from '../../shell/location/goTo'
 import { dropLinkSecret } from '../../shell/location/linkSecret'
 import { type LinkOutcome, withOutcome } from './linkOutcome'
-
-const { register: send, forgotPassword, resetPassword: reset, activate: finishActivation } = shopApi.endpoints
 
 /** The four checks in order, then the call; after success the form is empty and OK leads home (REGISTRATION-8). */
 export const register = async (form: RegistrationForm, api: ListenerApi) => {
@@ -21,14 +19,14 @@ export const register = async (form: RegistrationForm, api: ListenerApi) => {
     api.dispatch(refusal(problem))
     return
   }
-  const request = api.dispatch(send.initiate(form, { fixedCacheKey: mutationKey('register') }))
-  const { failure } = outcomeOf(await request)
-  if (failure) {
-    api.dispatch(refusal('failed', failure.requestId))
+  const outcome = await send(api, 'register', form)
+  if (outcome === null) return
+  if (outcome.failure) {
+    api.dispatch(refusal('failed', outcome.failure.requestId))
     return
   }
   const answer = await askPerson({ kind: 'registrationDone', params: whatNext(form) }, api)
-  request.reset()
+  outcome.forget()
   if (answer === 'confirmed') api.dispatch(goTo(paths.home))
 }
 
@@ -51,9 +49,9 @@ interface Sending {
  * Leads to the address that says how it ended, once the server has answered. Who has gone elsewhere meanwhile stays there,
  * and finds the outcome in the state of the call.
  */
-const leadOn = ({ path, outcome }: Sending, request: { reset: () => void }, api: ListenerApi) => {
+const leadOn = ({ path, outcome }: Sending, { forget }: Sent<unknown>, api: ListenerApi) => {
   if (api.getState().location.pathname !== path) return
-  request.reset()
+  forget()
   api.dispatch(goTo(withOutcome(path, outcome), { replace: true }))
 }
 
@@ -63,35 +61,29 @@ const tooManyRequests = 429
 const conflict = 409
 
 /** A link is good for one answer; without one it can be tried again. */
-const finish = async (
-  request: PromiseLike<object> & { reset: () => void },
+const finish = (
+  sent: Sent<unknown> | null,
   { path, secret }: { path: string; secret: string },
   api: ListenerApi,
-): Promise<void> => {
-  const { failure } = outcomeOf(await request)
+) => {
+  if (sent === null) return
+  const { failure } = sent
   if (failure !== undefined && !isSpent(failure)) return
   dropLinkSecret(secret)
   const outcome = failure === undefined ? 'done' : failure.status === conflict ? 'used' : 'gone'
-  leadOn({ path, outcome }, request, api)
+  leadOn({ path, outcome }, sent, api)
 }
 
 export const sendLink = async (body: { email: string }, api: ListenerApi) => {
-  if (selectIsPending(api.getState(), 'forgotPassword')) return
-  const request = api.dispatch(
-    forgotPassword.initiate(body, { fixedCacheKey: mutationKey('forgotPassword') }),
-  )
-  const { failure } = outcomeOf(await request)
-  if (failure === undefined) leadOn({ path: paths.forgotPassword, outcome: 'sent' }, request, api)
+  const sent = await send(api, 'forgotPassword', body)
+  if (sent !== null && sent.failure === undefined)
+    leadOn({ path: paths.forgotPassword, outcome: 'sent' }, sent, api)
 }
 
 export const resetPassword = async (body: { secret: string; password: string }, api: ListenerApi) => {
-  if (selectIsPending(api.getState(), 'resetPassword')) return
-  const request = api.dispatch(reset.initiate(body, { fixedCacheKey: mutationKey('resetPassword') }))
-  await finish(request, { path: paths.resetPassword, secret: body.secret }, api)
+  finish(await send(api, 'resetPassword', body), { path: paths.resetPassword, secret: body.secret }, api)
 }
 
 export const activate = async (body: { secret: string }, api: ListenerApi) => {
-  if (selectIsPending(api.getState(), 'activate')) return
-  const request = api.dispatch(finishActivation.initiate(body, { fixedCacheKey: mutationKey('activate') }))
-  await finish(request, { path: paths.activate, secret: body.secret }, api)
+  finish(await send(api, 'activate', body), { path: paths.activate, secret: body.secret }, api)
 }

@@ -1,9 +1,9 @@
 import type { LoginBody } from '../../../contract/entities/account'
 import { outcomeOf } from '../../api/failure'
-import { mutationKey, selectIsPending } from '../../api/pending'
 import { shopApi } from '../../api/shopApi'
 import { claimPieces } from '../../lib/claimPieces'
 import { accountPaths, paths } from '../../lib/paths'
+import { send } from '../../shared/send'
 import { ofThisSession } from '../../shell/session/oneSession'
 import type { ListenerApi } from '../../shared/store'
 import { accountClosed, selectCameFrom } from './account.slice'
@@ -14,7 +14,7 @@ import { goTo } from '../../shell/location/goTo'
 import { noticeShown } from '../../shell/notices/notices.slice'
 import { loggedIn, loggedOut } from '../../shell/session/session.slice'
 
-const { login, addToCart } = shopApi.endpoints
+const { addToCart } = shopApi.endpoints
 
 /**
  * Login: user and token are stored, lines that waited go to the server's cart, and the page is loaded again in its place.
@@ -22,11 +22,11 @@ const { login, addToCart } = shopApi.endpoints
  * answer that comes when another tab has logged somebody in is of no use any more.
  */
 export const logIn = async (body: LoginBody, visitor: ListenerApi, any: ListenerApi) => {
-  if (selectIsPending(any.getState(), 'login')) return
-  const request = visitor.dispatch(login.initiate(body, { fixedCacheKey: mutationKey('login') }))
-  const { data } = outcomeOf(await request)
+  const outcome = await send(visitor, 'login', body)
+  if (outcome === null) return
   // What the mutation answered holds the token; the session slice is its one place.
-  request.reset()
+  outcome.forget()
+  const { data } = outcome
   if (!data) {
     visitor.dispatch(dialogOpened({ kind: 'loginFailed' }))
     return

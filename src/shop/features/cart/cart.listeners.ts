@@ -1,18 +1,48 @@
-import type { StartListening } from '../../shared/store'
-import { addressGiven, cartLinkPressed, checkoutAsked, lineDeleteAsked } from './cart.slice'
+import type { Product } from '../../../contract/entities/product'
+import type { WordsAnswer } from '../../api/readers'
+import { paths } from '../../lib/paths'
 import { addToCartAsked } from '../../product/product.events'
+import { send } from '../../shared/send'
+import type { ListenerApi, StartListening } from '../../shared/store'
+import { askPerson } from '../../shell/dialogs/askPerson'
+import { paramsOf } from '../../shell/dialogs/paramsOf'
+import { goTo } from '../../shell/location/goTo'
+import { noticeShown } from '../../shell/notices/notices.slice'
+import { askForLogin } from '../../shell/session/askForLogin'
+import { selectIsLoggedIn } from '../../shell/session/session.slice'
+import { addressGiven, cartLinkPressed, checkoutAsked, lineDeleteAsked, productKept } from './cart.slice'
 import { forgetAttempt } from './checkoutAttempt'
 import { quantityChangeAsked, quantityTyped, selectWanted } from './quantities.slice'
 
-/** Comes with the first press, not with the first page. */
+/** What the cart's own screen needs comes after the first page. */
 const flows = () => import(/* webpackChunkName: "flows" */ './cart.flows')
 
 const checkoutFlow = () => import(/* webpackChunkName: "flows" */ './checkout.flow')
 
+/** With a token to the server's cart, without one to the lines that wait. */
+const addToCart = async (product: Product, api: ListenerApi): Promise<void> => {
+  const { id, name } = product
+  if (!selectIsLoggedIn(api.getState())) {
+    api.dispatch(productKept(product))
+    return askForLogin({ kind: 'lineWaits', params: { name } }, api)
+  }
+  const outcome = await send(api, 'addToCart', { productId: id })
+  if (outcome === null) return
+  const { data, failure } = outcome
+  if (data) {
+    api.dispatch(noticeShown({ kind: 'addedToCart', tone: 'success', params: { ...said(data), name } }))
+  } else if (failure?.kind !== 'unauthorised') {
+    const answer = await askPerson({ kind: 'cartFailed', params: paramsOf(failure, 'cart.addFailed') }, api)
+    if (answer === 'confirmed') await addToCart(product, api)
+  }
+}
+
+const said = ({ message }: WordsAnswer) => (message === null ? {} : { message })
+
 export const listenForCart = (startListening: StartListening) => {
   startListening({
     actionCreator: addToCartAsked,
-    effect: async ({ payload }, api) => (await flows()).addToCart(payload, api),
+    effect: ({ payload }, api) => addToCart(payload, api),
   })
   for (const actionCreator of [quantityChangeAsked, quantityTyped]) {
     startListening({
@@ -38,7 +68,10 @@ export const listenForCart = (startListening: StartListening) => {
   })
   startListening({
     actionCreator: cartLinkPressed,
-    effect: async (_, api) => (await flows()).openCart(api),
+    effect: async (_, api) => {
+      if (selectIsLoggedIn(api.getState())) api.dispatch(goTo(paths.cart))
+      else await askForLogin({ kind: 'cartNeedsLogin' }, api)
+    },
   })
   // The unanswered checkout of one shopper is none of the next one's business.
   startListening({

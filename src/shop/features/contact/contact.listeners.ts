@@ -1,6 +1,5 @@
-import { type Failure, isFailure } from '../../api/failure'
-import { mutationKey } from '../../api/pending'
-import { shopApi } from '../../api/shopApi'
+import type { Failure } from '../../api/failure'
+import { send } from '../../shared/send'
 import type { StartListening } from '../../shared/store'
 import { askPerson } from '../../shell/dialogs/askPerson'
 import type { TextParams } from '../../shell/dialogs/dialogs.slice'
@@ -21,18 +20,15 @@ export const listenForContact = (startListening: StartListening) => {
   startListening({
     actionCreator: contactSubmitted,
     effect: async ({ payload }, api) => {
-      const answer = await api.dispatch(
-        shopApi.endpoints.sendMessage.initiate(payload, { fixedCacheKey: mutationKey('sendMessage') }),
-      )
-      if (answer.error === undefined) {
+      const outcome = await send(api, 'sendMessage', payload)
+      if (outcome === null) return
+      if (outcome.failure === undefined) {
         api.dispatch(messageSent())
         await askPerson({ kind: 'messageSent' }, api)
         return
       }
-      const choice = await askPerson(
-        { kind: 'messageFailed', ...(isFailure(answer.error) && { params: reasonsOf(answer.error) }) },
-        api,
-      )
+      const params = reasonsOf(outcome.failure)
+      const choice = await askPerson({ kind: 'messageFailed', params }, api)
       if (choice === 'confirmed') api.dispatch(contactSubmitted(payload))
     },
   })
