@@ -2,7 +2,7 @@ import HtmlWebpackPlugin from 'html-webpack-plugin'
 import type { Compilation, Compiler } from 'webpack'
 
 import { type Language, languages } from '../src/contract/constants'
-import { type ScreenName, screenNames, screenTable } from '../src/contract/places'
+import { type ScreenName, screenNames, rowOf } from '../src/contract/places'
 import { screenTitles } from './screenTitles'
 
 /** `dist/shop/assets.json`: what our server needs to know of a build. Addresses begin with `/`. */
@@ -24,7 +24,7 @@ export interface ShopAssets {
 }
 
 /** How webpack names the chunk of a file that src/shop/app/routes.tsx fetches. */
-const chunkOf = (name: ScreenName) => `${screenTable[name].file.replaceAll('/', '-')}-tsx`
+const chunkOf = (name: ScreenName) => `${rowOf(name).file.replaceAll('/', '-')}-tsx`
 
 export const isScreen = (chunk: unknown) => screenNames.some((name) => chunkOf(name) === chunk)
 

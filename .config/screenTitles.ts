@@ -1,5 +1,5 @@
 import type { Language } from '../src/contract/constants'
-import { type ScreenName, screenNames, screenTable } from '../src/contract/places'
+import { type ScreenName, screenNames, rowOf } from '../src/contract/places'
 import ar from '../src/shop/i18n/ar.json'
 import en from '../src/shop/i18n/en.json'
 
@@ -12,7 +12,7 @@ const textAt = (words: unknown, key: string) => {
 const titlesIn = (words: object): Partial<Record<ScreenName, string>> =>
   Object.fromEntries(
     screenNames.flatMap((name) => {
-      const { title } = screenTable[name]
+      const { title } = rowOf(name)
       return title === undefined || title === null ? [] : [[name, textAt(words, title)]]
     }),
   )

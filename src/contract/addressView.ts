@@ -15,7 +15,7 @@ export interface AddressView {
   categories: CategorySection | null
 }
 
-export const categorySections = ['all', 'new'] as const
+const categorySections = ['all', 'new'] as const
 export type CategorySection = (typeof categorySections)[number]
 
 /** No id has more letters. */

@@ -16,7 +16,6 @@ import {
   addToCartBody,
   cartLine,
   checkoutBody,
-  setQuantityBody,
   updateQuantityBody,
   updateQuantityQuery,
 } from './entities/cart'
@@ -98,7 +97,6 @@ export const calls = {
   product: { ...addresses.product, params: z.strictObject({ id: textId }), data: product },
   sendMessage: { ...addresses.sendMessage, body: contactMessage, data: nothing },
 } as const
-export type Calls = typeof calls
 
 /**
  * What our server adds to the 21. The answers of a forgotten and a new password tell nobody whether an address is known;
@@ -108,7 +106,7 @@ export const additionalCalls = {
   activate: { ...additionalAddresses.activate, body: activateBody, data: nothing },
   forgotPassword: { ...additionalAddresses.forgotPassword, body: forgotPasswordBody, data: nothing },
   resetPassword: { ...additionalAddresses.resetPassword, body: resetPasswordBody, data: nothing },
-  setQuantity: { ...additionalAddresses.setQuantity, body: setQuantityBody, data: cartLine },
+  setQuantity: { ...additionalAddresses.setQuantity, body: addToCartBody, data: cartLine },
   logout: { ...additionalAddresses.logout, data: nothing },
   changeProfile: { ...additionalAddresses.changeProfile, body: changeProfileBody, data: userProfile },
   /** Ends every other login of the account. */
@@ -132,4 +130,3 @@ export const additionalCalls = {
   },
   reorder: { ...additionalAddresses.reorder, params: orderParams, data: reordered },
 } as const
-export type AdditionalCalls = typeof additionalCalls

@@ -16,10 +16,6 @@ export interface PictureSource {
   srcSet: string
 }
 
-/** The id in the address of a picture of ours, null in any other. */
-export const pictureIdOf = (address: string): string | null =>
-  ownAddress.exec(address)?.[1]?.replace(/^.*\//, '') ?? null
-
 /** The better formats of a picture of ours, best first; an empty list for any other address. */
 export const pictureSources = (address: string): PictureSource[] => {
   const base = ownAddress.exec(address)?.[1]

@@ -198,8 +198,8 @@ type HasParameter<Name extends ScreenName> = Screens[Name]['path'] extends `${st
 /** Screens of an address that names a thing, such as a product. */
 export type ScreenOfOne = { [Name in ScreenName]: HasParameter<Name> }[ScreenName]
 
-/** The table without the particulars of each row. */
-export const screenTable: Readonly<Record<ScreenName, Screen>> = screens
+/** A row without its particulars. */
+export const rowOf = (name: ScreenName): Screen => screens[name]
 export const screenNames = Object.keys(screens) as ScreenName[]
 
 /** The address of a thing's screen: its value is encoded, so that an Arabic name or a slash in it stays one part. */

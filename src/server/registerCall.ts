@@ -23,7 +23,7 @@ export interface Call {
 }
 
 /** The checked value of one part of a request. */
-export type Part<C, Name extends 'params' | 'query' | 'body'> = C extends {
+type Part<C, Name extends 'params' | 'query' | 'body'> = C extends {
   [N in Name]: infer Schema extends z.ZodType
 }
   ? z.output<Schema>

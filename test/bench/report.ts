@@ -19,7 +19,7 @@ export interface Section {
 }
 
 /** value / floor, or the value itself without a floor: the number that a goal speaks of. */
-export const measured = ({ value, floor }: Row) => (floor ? value / floor.value : value)
+const measured = ({ value, floor }: Row) => (floor ? value / floor.value : value)
 
 export function meetsGoal(row: Row): boolean | undefined {
   if (!row.goal) return undefined

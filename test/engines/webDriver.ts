@@ -2,7 +2,7 @@
 export const patience = 30_000
 
 /** What WebDriver answers when it cannot: its code (`no such element`) and its words. */
-export class WebDriverError extends Error {}
+class WebDriverError extends Error {}
 
 /** A session of a browser over WebDriver (W3C), as far as a person needs it. */
 export interface Session {

@@ -23,7 +23,7 @@ export interface CorpusSession {
   expected: Expected
 }
 
-export const expectedOf = ({ states, checkpoints }: Pick<Recorded, 'states' | 'checkpoints'>): Expected => ({
+const expectedOf = ({ states, checkpoints }: Pick<Recorded, 'states' | 'checkpoints'>): Expected => ({
   states: states.map(digestOf),
   checkpoints: checkpoints.map(({ name, step, calls, screen }) => ({ name, step, calls, screen })),
 })

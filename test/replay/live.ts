@@ -7,7 +7,7 @@ import { screenOf } from './screen'
 import { pictureOf, settle, watchRequests } from './settle'
 
 /** Where a live session and its replay are held against each other. */
-export interface Checkpoint {
+interface Checkpoint {
   name: string
   /** How many actions had happened. */
   step: number

@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-export interface Arrived {
+interface Arrived {
   method: string
   /** Path and query as they came. */
   url: string

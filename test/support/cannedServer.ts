@@ -7,7 +7,7 @@ type Call = keyof typeof allAddresses
 export type Reply = { status: number; body: string; type?: string } | 'silence' | 'broken'
 
 /** A call that arrived. */
-export interface Arrived {
+interface Arrived {
   call: Call
   url: URL
   headers: Headers

@@ -85,7 +85,7 @@ export const startShop = async (environment: Record<string, string> = {}): Promi
 }
 
 /** The mails written for an address so far, oldest first, decoded from their transfer encoding. */
-export const mailsTo = async (shop: RunningShop, recipient: string): Promise<string[]> => {
+const mailsTo = async (shop: RunningShop, recipient: string): Promise<string[]> => {
   const folder = join(shop.dataDir, 'mail')
   const names = await readdir(folder).catch(() => [])
   const mails = await Promise.all(

@@ -68,7 +68,7 @@ export interface RegistrationForm {
 }
 
 /** The secret of a link in a mail: 32 random bytes, base64url. */
-export const linkSecret = z.string().regex(/^[\w-]{43}$/)
+const linkSecret = z.string().regex(/^[\w-]{43}$/)
 
 export const activateBody = z.strictObject({ secret: linkSecret })
 export const forgotPasswordBody = z.strictObject({ email: emailAddress })

@@ -29,9 +29,6 @@ export const updateQuantityBody = z.strictObject({
   quantityChange: z.union([z.literal(1), z.literal(-1)]),
 })
 
-/** A quantity that was typed. */
-export const setQuantityBody = addToCartBody
-
 /**
  * The lines that a client shows to the person who orders. The server orders its own cart, and only where these are no
  * other; an empty list says nothing of what was shown, and the cart is ordered as it is.

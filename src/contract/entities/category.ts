@@ -11,7 +11,6 @@ export const category = z.strictObject({
 export type Category = z.infer<typeof category>
 
 export const subCategory = z.strictObject({ id: answerId, name: z.string() })
-export type SubCategory = z.infer<typeof subCategory>
 
 /** One category with its products and the sub-categories that its tabs show. */
 export const categoryDetail = category.extend({

@@ -17,10 +17,10 @@ export const orderLine = z.strictObject({
 })
 export type OrderLine = z.infer<typeof orderLine>
 
-export const orderState = z.enum(orderStates)
+const orderState = z.enum(orderStates)
 
 /** What happened to an order; `at` is an ISO 8601 date-time in UTC, `reason` is given where it was cancelled. */
-export const orderEvent = z.strictObject({
+const orderEvent = z.strictObject({
   state: orderState.exclude(['new']),
   at: z.string(),
   by: z.enum(['shopper', 'shop']),
@@ -29,7 +29,7 @@ export const orderEvent = z.strictObject({
 export type OrderEvent = z.infer<typeof orderEvent>
 
 /** Where an order goes and what that costs, as it was when it was placed; later changes of fees leave it alone. */
-export const orderDelivery = z.strictObject({
+const orderDelivery = z.strictObject({
   name: z.string(),
   phone: z.string(),
   governorate: z.string(),
@@ -62,7 +62,7 @@ export const placedOrder = z.strictObject({ orderId: answerId, totalAmount: amou
 export type PlacedOrder = z.infer<typeof placedOrder>
 
 /** A governorate that the shop delivers to. */
-export const deliveryPlace = z.strictObject({
+const deliveryPlace = z.strictObject({
   id: answerId,
   name: z.string(),
   fee: amount,
@@ -71,7 +71,7 @@ export const deliveryPlace = z.strictObject({
 export type DeliveryPlace = z.infer<typeof deliveryPlace>
 
 /** What the form of an address begins with: the last order's, else what the profile knows. */
-export const knownAddress = z.strictObject({
+const knownAddress = z.strictObject({
   name: z.string(),
   phone: z.string(),
   governorateId: answerId.nullable(),
@@ -90,7 +90,7 @@ export const deliveryOptions = z.strictObject({
 export type DeliveryOptions = z.infer<typeof deliveryOptions>
 
 /** `fee` is what the form showed for that governorate and these goods; another one is refused. */
-export const deliveryBody = z.strictObject({
+const deliveryBody = z.strictObject({
   name: nameText(deliveryTexts.name),
   phone: nameText(deliveryTexts.phone).refine(isPhone),
   governorateId: bodyId,

@@ -39,7 +39,7 @@ export const tagged = (text: string): TaggedBytes => ({
   etag: `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`,
 })
 
-export class KeptAnswer<Data> implements TaggedBytes {
+class KeptAnswer<Data> implements TaggedBytes {
   readonly encoded: EncodedBytes
   readonly etag: string
 

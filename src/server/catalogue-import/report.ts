@@ -1,4 +1,4 @@
-export interface RefusedRow {
+interface RefusedRow {
   /** Line of the file that the row begins on. */
   line: number
   /** Null where the row could not be read at all. */

@@ -35,7 +35,7 @@ export interface UsersTable {
 }
 
 /** One row a login. Its id stands in the token; a backup leaves them out, so that a restore ends them all. */
-export interface SessionsTable {
+interface SessionsTable {
   id: string
   user_id: number
   expires_at: Instant
@@ -45,7 +45,7 @@ export interface SessionsTable {
  * What people registered with, until a link that was mailed for it is followed; then it becomes the account. Several may
  * wait for one address, since nobody has proven yet whose it is.
  */
-export interface RegistrationsTable {
+interface RegistrationsTable {
   id: Generated<number>
   email: string
   email_key: string
@@ -135,32 +135,32 @@ export interface ProductsTable {
 }
 
 /** Copies that are left; a product without a row is not counted. */
-export interface StockTable {
+interface StockTable {
   product_id: number
   copies: number
 }
 
 /** Who gets a mail when a product can be bought again. */
-export interface StockWatchesTable {
+interface StockWatchesTable {
   product_id: number
   user_id: number
   created_at: Fixed<Instant>
 }
 
-export interface FavouritesTable {
+interface FavouritesTable {
   user_id: number
   product_id: number
   created_at: Instant
 }
 
-export interface CartLinesTable {
+interface CartLinesTable {
   id: Generated<number>
   user_id: number
   product_id: number
   quantity: number
 }
 
-export interface OrdersTable {
+interface OrdersTable {
   id: Generated<number>
   user_id: number
   created_at: Fixed<Instant>
@@ -186,7 +186,7 @@ export interface GovernoratesTable {
 }
 
 /** Where an order goes: a copy of the moment, like its lines. */
-export interface OrderDeliveriesTable {
+interface OrderDeliveriesTable {
   order_id: number
   governorate_id: number | null
   governorate_ar: string
@@ -201,7 +201,7 @@ export interface OrderDeliveriesTable {
 }
 
 /** Each change of an order's state; it comes to each state once at most. */
-export interface OrderEventsTable {
+interface OrderEventsTable {
   order_id: number
   state: LaterState
   actor: Actor
@@ -211,7 +211,7 @@ export interface OrderEventsTable {
 }
 
 /** Copies of the moment: later changes of a product leave an order as it was. */
-export interface OrderLinesTable {
+interface OrderLinesTable {
   id: Generated<number>
   order_id: number
   product_id: number | null
@@ -221,7 +221,7 @@ export interface OrderLinesTable {
   quantity: number
 }
 
-export interface ContactMessagesTable {
+interface ContactMessagesTable {
   id: Generated<number>
   name: string
   email: string
@@ -267,14 +267,14 @@ export interface OutboxTable {
 }
 
 /** Shared limits for login, register, forgot password and contact: one row a window and key (hashed). */
-export interface LimitsTable {
+interface LimitsTable {
   key: string
   window_start: number
   hits: number
 }
 
 /** Single values: `catalogue_version`, which triggers raise with every write to the catalogue. */
-export interface SettingsTable {
+interface SettingsTable {
   name: string
   value: string
 }

@@ -7,7 +7,7 @@ import {
   type ScreenName,
   type ScreenOfOne,
   screens,
-  screenTable,
+  rowOf,
 } from '../../contract/places'
 import type { ShopAssets } from './assets'
 
@@ -48,7 +48,7 @@ export const pageWithView = (page: ShopPage, search: string): ShopPage => {
     tab: /^[1-9]\d{0,8}$/.test(tab ?? '') ? tab : null,
     more: Math.min(more, mostDrawnMore),
   }
-  const { says = [] } = screenTable[page.name]
+  const { says = [] } = rowOf(page.name)
   const text = writeAddressView(Object.fromEntries(says.map((name) => [name, view[name]])))
   return text === '' ? page : { ...page, view: text }
 }
@@ -64,11 +64,11 @@ export const pathOfPage = (page: Exclude<ShopPage, { name: 'notFound' }>): strin
 
 /** What its screen asks first. */
 export const firstCallsOf = (page: ShopPage): readonly FirstCall[] =>
-  screenTable[page.name].asks?.('value' in page ? page.value : '', readAddressView(page.view ?? '')) ?? []
+  rowOf(page.name).asks?.('value' in page ? page.value : '', readAddressView(page.view ?? '')) ?? []
 
 /** Its address for search engines; null: they keep it out. */
 export const pathForFinders = (page: ShopPage): string | null =>
-  page.name === 'notFound' || screenTable[page.name].found === undefined ? null : pathOfPage(page)
+  page.name === 'notFound' || rowOf(page.name).found === undefined ? null : pathOfPage(page)
 
 /** Scripts and styles that a page needs beside the first ones. */
 export const filesOfPage = (
@@ -77,14 +77,14 @@ export const filesOfPage = (
   { words, screens: files }: ShopAssets,
 ) => {
   const { first, others } = words[language]
-  return new Set([...first, ...(screenTable[name].fewWords ? [] : others), ...files[name]])
+  return new Set([...first, ...(rowOf(name).fewWords ? [] : others), ...files[name]])
 }
 
 /** At which address a page is drawn, and whether only that it is on its way. */
 export const pathToDraw = (page: ShopPage) => ({
   pathname: page.name === 'notFound' ? '/404' : pathOfPage(page),
   search: page.view ?? '',
-  isWaiting: screenTable[page.name].isPersonal === true,
+  isWaiting: rowOf(page.name).isPersonal === true,
 })
 
 /** Tells pages apart that are made once each. */

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { booksCategoryId, schoolToolsCategoryId } from '../../contract/constants'
-import { categoryPath, pathOfOne, screenNames, screens, screenTable } from '../../contract/places'
+import { categoryPath, pathOfOne, screenNames, screens, rowOf } from '../../contract/places'
 import type { Database } from '../database/schema'
 import { Failure } from '../failure'
 import { escapeHtml } from './escape'
@@ -50,7 +50,7 @@ export const sitemapOfPages = async (db: Db, publicUrl: string): Promise<string>
     )
     .execute()
   return urlSet(publicUrl, [
-    ...screenNames.filter((name) => screenTable[name].found === 'listed').map((name) => screens[name].path),
+    ...screenNames.filter((name) => rowOf(name).found === 'listed').map((name) => screens[name].path),
     ...categories.map(({ id }) => categoryPath(id)),
     ...libraries.map(({ name }) => pathOfOne('library', name)),
   ])

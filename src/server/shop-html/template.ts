@@ -7,7 +7,7 @@ import { isWhole, type ShopAssets } from './assets'
 import { escapeHtml, jsonForHtml } from './escape'
 import type { FirstAnswer } from './content'
 
-export interface Filling {
+interface Filling {
   language: Language
   /** Elements that replace the template's own title and description. */
   head: string

@@ -5,7 +5,7 @@ import type { CartLine } from '../../contract/entities/cart'
  * `offline`: no connection · `unreadable`: HTML, empty, truncated or of another shape · `unauthorised`: 401 ·
  * `notFound`: 404 · `refused`: any other answer that is not 200 · `server`: 5xx
  */
-export type FailureKind = 'offline' | 'unreadable' | 'unauthorised' | 'notFound' | 'refused' | 'server'
+type FailureKind = 'offline' | 'unreadable' | 'unauthorised' | 'notFound' | 'refused' | 'server'
 
 export interface Failure {
   kind: FailureKind

@@ -93,7 +93,6 @@ const userOf = (user: Fields, notes: ReadingNotes): User => ({
 export const readUser = (user: unknown): User =>
   userOf(fieldsOf(user), { message: null, page: null, picture: (address) => address })
 
-export type ProductList = Product[]
 export interface PagedProducts {
   products: Product[]
   /** null where the backend knows no paging. */

@@ -14,7 +14,7 @@ export const codeMissed = async (error: unknown, { dispatch, getState }: Store) 
 }
 
 /** A mistake of the shop's own: the console has it, and the log of the session with name, message and place. */
-export const recordMistake = (error: unknown, { dispatch, getState }: Store) => {
+const recordMistake = (error: unknown, { dispatch, getState }: Store) => {
   // eslint-disable-next-line no-console -- whoever looks for the mistake finds it here, with its stack
   console.error(error)
   const { name, message, stack } = error instanceof Error ? error : new Error(String(error))

@@ -13,7 +13,7 @@ const isLanguage = (text: string | undefined): text is Language =>
   (languages as readonly (string | undefined)[]).includes(text)
 
 /** The cookie, so that a shop on a static host remembers too; our server has set `lang` of the HTML from it. */
-export const rememberedLanguage = (): Language => {
+const rememberedLanguage = (): Language => {
   const cookie = document.cookie
     .split('; ')
     .find((entry) => entry.startsWith(`${languageCookie}=`))

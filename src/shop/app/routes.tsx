@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import { matchPath } from 'react-router-dom'
 import { readAddressView } from '../../contract/addressView'
-import { type FirstCall, type ScreenName, screenNames, screens, screenTable } from '../../contract/places'
+import { type FirstCall, type ScreenName, screenNames, screens, rowOf } from '../../contract/places'
 import { withAllWords } from '../i18n/i18n'
 import { useScreenTitle } from '../shared/useScreenTitle'
 import { lazyScreen } from './lazyScreen'
@@ -21,7 +21,7 @@ const titled = (name: ScreenName, Screen: ComponentType): ComponentType => {
 
 /** Every screen is a chunk of its own, which the build finds by the table of screens (.config/ShopAssetsPlugin.ts). */
 const fetchScreen = async (name: ScreenName) => {
-  const { file, fewWords } = screenTable[name]
+  const { file, fewWords } = rowOf(name)
   const code = import(
     /* webpackChunkName: "[request]", webpackInclude: /Screen\.tsx$/ */ `../features/${file}.tsx`
   ) as Promise<Record<string, ComponentType>>
@@ -52,5 +52,5 @@ export const firstCallsOf = ({ pathname, search }: URL): readonly FirstCall[] =>
   const route = routeOf(pathname)
   if (route === undefined) return []
   const [value = ''] = Object.values(matchPath(route.path, pathname)?.params ?? {})
-  return screenTable[route.name].asks?.(value, readAddressView(search)) ?? []
+  return rowOf(route.name).asks?.(value, readAddressView(search)) ?? []
 }

@@ -2,7 +2,7 @@ import type { Language } from '../../contract/constants'
 import type ar from './ar.json'
 import type en from './en.json'
 
-export type Dictionary = typeof ar
+type Dictionary = typeof ar
 
 /** Arabic has six plural forms, English two: the forms may differ, the keys may not. */
 type WithoutPlural<Key extends string> =
@@ -15,7 +15,7 @@ type KeysOf<Texts> = {
 type Same<A, B> = [A] extends [B] ? ([B] extends [A] ? true : never) : never
 
 /** Fails to compile when one dictionary lacks a key of the other. */
-export const dictionariesHaveTheSameKeys: Same<KeysOf<typeof ar>, KeysOf<typeof en>> = true
+const _sameKeys: Same<KeysOf<typeof ar>, KeysOf<typeof en>> = true
 
 type Load = () => Promise<object>
 

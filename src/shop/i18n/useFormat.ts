@@ -15,4 +15,4 @@ export const useFormat = () => {
 }
 
 /** The language whose words are on the screen. */
-export const useLanguage = (): Language => (useTranslation().i18n.language === 'ar' ? 'ar' : 'en')
+const useLanguage = (): Language => (useTranslation().i18n.language === 'ar' ? 'ar' : 'en')

@@ -5,7 +5,7 @@ import {
   screenNames,
   type ScreenOfOne,
   screens,
-  screenTable,
+  rowOf,
 } from '../../contract/places'
 import type { Id } from '../../contract/text'
 
@@ -34,5 +34,5 @@ export const paths = {
 
 /** Screens that only lead to a login. */
 export const accountPaths: readonly string[] = screenNames
-  .filter((name) => screenTable[name].leadsOn)
+  .filter((name) => rowOf(name).leadsOn)
   .map((name) => screens[name].path)

@@ -16,7 +16,7 @@ import { useStatus } from './useStatus'
 /** Width to height of a book's cover. */
 export const coverRatio = '2 / 3'
 /** How wide the picture of a card in a grid is shown, as the attribute `sizes`. */
-export const cardSizes = '(max-width: 479px) 45vw, 14rem'
+const cardSizes = '(max-width: 479px) 45vw, 14rem'
 
 interface ProductCardProps {
   product: Product

@@ -129,5 +129,3 @@ export const makeRecorder = () => {
     isRunning: () => current !== null,
   }
 }
-
-export type Recorder = ReturnType<typeof makeRecorder>

@@ -1,7 +1,7 @@
 import { isPersonalField, isSecretField } from '../../contract/secrets'
 
 /** What stands in place of a secret. */
-export const hidden = '•••'
+const hidden = '•••'
 
 /** Keeps the first character and the kind of what it was: `s•••@•••`, `0•••`. */
 export const masked = (text: string) =>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { IconChevronDown } from './icons'
 import styles from './Accordion.module.css'
 
-export interface AccordionEntry {
+interface AccordionEntry {
   id: string
   title: ReactNode
   content: ReactNode

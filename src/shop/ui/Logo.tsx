@@ -8,7 +8,7 @@ interface LogoProps {
 }
 
 /** The mark, the same drawing as public/logo.svg: the gate of the market, an open book in it, a reed pen's nib above. */
-export const LogoMark = ({ size = 44 }: { size?: number }) => (
+const LogoMark = ({ size = 44 }: { size?: number }) => (
   <svg className={styles.mark} viewBox="4 0 56 64" width={(size * 7) / 8} height={size} aria-hidden>
     <path
       className={styles.gate}

@@ -4,7 +4,7 @@ import styles from './Popup.module.css'
 import { useDismiss } from './useDismiss'
 
 /** What the button that opens a popup must carry. */
-export interface PopupTrigger {
+interface PopupTrigger {
   ref: RefObject<HTMLButtonElement | null>
   'aria-expanded': boolean
   'aria-controls': string | undefined

@@ -3,7 +3,7 @@ import { isPlainClick } from '../lib/plainClick'
 import styles from './Tabs.module.css'
 import { useCutEdges } from './useCutEdges'
 
-export interface Tab {
+interface Tab {
   id: string
   label: ReactNode
   /** Where the tab is the chosen one: it can be opened apart, passed on, and followed without scripts. */

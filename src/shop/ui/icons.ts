@@ -29,7 +29,6 @@ export { default as IconMinus } from '@tabler/icons-react/dist/esm/icons/IconMin
 export { default as IconOrders } from '@tabler/icons-react/dist/esm/icons/IconReceipt.mjs'
 export { default as IconPause } from '@tabler/icons-react/dist/esm/icons/IconPlayerPause.mjs'
 export { default as IconPhone } from '@tabler/icons-react/dist/esm/icons/IconPhone.mjs'
-export { default as IconPin } from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs'
 export { default as IconPlus } from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 export { default as IconPrinter } from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs'
 export { default as IconRetry } from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs'

@@ -30,7 +30,7 @@ export const callAs = async (
 }
 
 /** Token and user of the demo's shopper. */
-export const demoSession = async (shop: Place): Promise<{ token: string; user: object }> =>
+const demoSession = async (shop: Place): Promise<{ token: string; user: object }> =>
   callAs(shop, null, 'POST', '/api/Account/login', {
     email: demoShopper.username,
     password: demoShopper.password,

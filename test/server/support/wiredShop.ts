@@ -9,7 +9,7 @@ import { type Link, Wire } from '../../support/wire'
 const [, postgres] = databases as [DatabaseKind, DatabaseKind]
 
 /** The usual patience in the same order, but short. */
-export const shortTimeouts: PostgresTimeouts = {
+const shortTimeouts: PostgresTimeouts = {
   line: 3000,
   connect: 800,
   statement: 700,

@@ -33,7 +33,7 @@ export interface Likeness {
   lengths: readonly [number, number]
 }
 
-export interface Frame {
+interface Frame {
   beginning: string
   ending: string
 }

@@ -6,7 +6,7 @@ import type { PublicAnswers } from '../../answers/PublicAnswers'
 import type { Database } from '../../database/schema'
 import { allNamesOfLibraries } from './queries'
 
-export interface NamedLibrary {
+interface NamedLibrary {
   id: number
   /** Its first name, which no other library has: whatever is kept of it is kept under this one. */
   name: string

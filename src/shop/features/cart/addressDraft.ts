@@ -1,7 +1,7 @@
 import type { DeliveryOptions, DeliveryPlace } from '../../../contract/entities/order'
 import { isPhone } from '../../../contract/rules/phone'
 
-export const addressFields = ['name', 'phone', 'governorate', 'town', 'address', 'note'] as const
+const addressFields = ['name', 'phone', 'governorate', 'town', 'address', 'note'] as const
 export type AddressField = (typeof addressFields)[number]
 /** What stands in the form; `governorate` is the id of the place as text. */
 export type AddressDraft = Record<AddressField, string>

@@ -13,7 +13,7 @@ export type WaitingLine = LocalCartLine & { key?: string | undefined }
  * Lines that wait for a login: a visitor's until somebody logs in, his from then on, so that what could not be sent ends
  * with his session. The server's own cart lives in the API slice alone.
  */
-export interface LocalCartState {
+interface LocalCartState {
   lines: WaitingLine[]
 }
 

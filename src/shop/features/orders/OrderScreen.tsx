@@ -8,12 +8,11 @@ import { Link } from '../../shared/Link'
 import { StillWaiting } from '../../shared/StillWaiting'
 import { useAppDispatch, useAppSelector } from '../../shared/store'
 import { useScreenTitle } from '../../shared/useScreenTitle'
-import { selectIsLoggedIn } from '../../shell/session/session.slice'
+import { accountOpened, selectIsLoggedIn } from '../../shell/session/session.slice'
 import { Button, ButtonLink } from '../../ui/Button'
 import { EmptyState } from '../../ui/EmptyState'
 import { PageHeading } from '../../ui/PageHeading'
 import { Spinner } from '../../ui/Spinner'
-import { accountOpened } from '../account/account.slice'
 import { OrderCard } from './OrderCard'
 
 /** One order at an address of its own, out of the list that every backend answers. */

@@ -11,7 +11,7 @@ const callsShown = 20
 const seconds = (value: unknown) => (typeof value === 'number' ? value * 1000 : null)
 
 /** What a token of our server says of itself; another backend's may say nothing. */
-export const tokenFacts = (token: string | null): TokenFacts | null => {
+const tokenFacts = (token: string | null): TokenFacts | null => {
   if (token === null) return null
   // Four letters of a short one would be most of it.
   const end = token.length < 16 ? '' : token.slice(-4)
@@ -48,11 +48,7 @@ const cookies = (): StoredKey[] =>
     .map((cookie) => ({ place: 'cookie', name: cookie.split('=')[0] ?? '', bytes: bytesOf(cookie) }))
 
 /** Names and sizes of everything that this origin keeps in the browser. */
-export const storedKeys = (): StoredKey[] => [
-  ...keysOf('localStorage'),
-  ...keysOf('sessionStorage'),
-  ...cookies(),
-]
+const storedKeys = (): StoredKey[] => [...keysOf('localStorage'), ...keysOf('sessionStorage'), ...cookies()]
 
 /** Pieces of the cart and number of favourites, as far as they are in the cache. */
 export const countsHere = (state: RootState) => {

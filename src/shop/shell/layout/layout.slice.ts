@@ -17,9 +17,6 @@ export const layoutSlice = createSlice({
     menuToggled: (state) => {
       state.menuOpen = !state.menuOpen
     },
-    menuClosed: (state) => {
-      state.menuOpen = false
-    },
     scrolledPastThreshold: (state, { payload }: PayloadAction<boolean>) => {
       state.scrolled = payload
     },
@@ -39,5 +36,5 @@ declare module '../../shared/store' {
   interface RootState extends WithSlice<typeof layoutSlice> {}
 }
 
-export const { menuToggled, menuClosed, scrolledPastThreshold } = layoutSlice.actions
+export const { menuToggled, scrolledPastThreshold } = layoutSlice.actions
 export const { selectIsMenuOpen, selectIsScrolled } = layoutSlice.selectors

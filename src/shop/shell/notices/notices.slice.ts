@@ -34,7 +34,7 @@ export interface NoticeDescriptor {
 /** `times`: how often the same was said while it is shown; not given for once. */
 export type Notice = NoticeDescriptor & { id: string; times?: number }
 
-export interface NoticesState {
+interface NoticesState {
   shown: Notice[]
   /** Notices stand at the top of the window: what was pressed last stands at its bottom, and none may cover it. */
   atTop?: boolean

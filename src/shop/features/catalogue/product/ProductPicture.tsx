@@ -11,7 +11,7 @@ import { coverRatio } from '../../../product/ProductCard'
 import styles from './ProductScreen.module.css'
 
 /** How wide it is shown, as the attribute `sizes`. */
-export const pictureSizes = '(max-width: 767px) 80vw, 22rem'
+const pictureSizes = '(max-width: 767px) 80vw, 22rem'
 
 /** The picture of a product; a press shows it large, unless there is none to show. */
 export const ProductPicture = ({ product }: { product: Product }) => {
