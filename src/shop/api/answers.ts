@@ -13,6 +13,14 @@ export type Unwrapped = { data: unknown; notes: AnswerNotes } | { error: Failure
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
+/** Another backend may call something else so: what names no next page is none of ours. */
+const pageOf = (value: unknown): Page | null => {
+  if (!isObject(value)) return null
+  const { nextCursor, total, totalIsCapped } = value
+  if (nextCursor !== null && typeof nextCursor !== 'string') return null
+  return { nextCursor, total: Number(total), totalIsCapped: totalIsCapped === true }
+}
+
 const sentence = (value: unknown) => (typeof value === 'string' && value.trim() !== '' ? value : null)
 
 const failureOf = (status: number, message: string | null): Failure => ({
@@ -37,7 +45,7 @@ export const unwrap = (body: unknown, httpStatus: number): Unwrapped => {
     if (depth === 0 || isEnvelope) message = sentence(layer.message) ?? message
     if (!isEnvelope) break
     if (layer.statusCode !== undefined && layer.statusCode !== null) status = Number(layer.statusCode)
-    if (isObject(layer.page)) page = layer.page as unknown as Page
+    page = pageOf(layer.page) ?? page
     data = layer.data ?? null
     if (status !== 200 && 'statusCode' in layer) break
   }

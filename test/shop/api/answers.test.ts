@@ -27,6 +27,13 @@ describe('an answer is unwrapped', () => {
     expect(unwrap(body, 200)).toEqual({ data, notes: expected })
   })
 
+  it.each([{ number: 1, size: 20 }, { nextCursor: 7, total: 40 }, [], 'abc', null])(
+    'takes another backend’s page, which goes on otherwise, for none: %j',
+    (page) => {
+      expect(unwrap({ statusCode: 200, data: [], message: '', page }, 200)).toEqual({ data: [], notes })
+    },
+  )
+
   it('keeps where a paged list goes on', () => {
     const page = { nextCursor: 'abc', total: 40, totalIsCapped: false }
     expect(unwrap({ statusCode: 200, data: [], message: '', page }, 200)).toEqual({
