@@ -30,7 +30,7 @@ export const worstTexts = (length: number): Record<string, string> => ({
 export type FieldPath = readonly (string | number)[]
 
 /** Every field of a schema that holds a single value, lists by their first item. */
-const fieldsOf = (schema: z.core.$ZodType | undefined, path: FieldPath = []): FieldPath[] => {
+export const fieldsOf = (schema: z.core.$ZodType | undefined, path: FieldPath = []): FieldPath[] => {
   if (schema instanceof z.ZodObject)
     return Object.entries(schema.shape).flatMap(([name, field]) => fieldsOf(field, [...path, name]))
   if (schema instanceof z.ZodArray) return [path, ...fieldsOf(schema.element, [...path, 0])]

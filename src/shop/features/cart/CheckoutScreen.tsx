@@ -3,10 +3,9 @@ import { useCartQuery } from '../../api/shopApi'
 import { useDeliveryOptionsQuery } from '../../api/orderApi'
 import { FailureState } from '../../shared/FailureState'
 import { StillWaiting } from '../../shared/StillWaiting'
-import { useAppDispatch, useAppSelector } from '../../shared/store'
-import { accountOpened, selectIsLoggedIn } from '../../shell/session/session.slice'
-import { Button } from '../../ui/Button'
-import { EmptyState } from '../../ui/EmptyState'
+import { useAppSelector } from '../../shared/store'
+import { LoginNeeded } from '../../shell/session/LoginNeeded'
+import { selectIsLoggedIn } from '../../shell/session/session.slice'
 import { PageHeading } from '../../ui/PageHeading'
 import { Spinner } from '../../ui/Spinner'
 import { CartEmpty } from './CartEmpty'
@@ -15,18 +14,11 @@ import { CheckoutForm } from './CheckoutForm'
 /** Where the order goes, and what that costs, before the last question is asked. */
 export const CheckoutScreen = () => {
   const { t } = useTranslation()
-  const dispatch = useAppDispatch()
   const isLoggedIn = useAppSelector(selectIsLoggedIn)
   return (
     <>
       <PageHeading text={isLoggedIn ? t('checkout.text') : undefined}>{t('checkout.heading')}</PageHeading>
-      {isLoggedIn ? (
-        <Content />
-      ) : (
-        <EmptyState title={t('checkout.loginNeeded')}>
-          <Button onClick={() => dispatch(accountOpened())}>{t('common.loginNow')}</Button>
-        </EmptyState>
-      )}
+      {isLoggedIn ? <Content /> : <LoginNeeded title={t('checkout.loginNeeded')} />}
     </>
   )
 }

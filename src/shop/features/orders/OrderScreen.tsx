@@ -6,9 +6,10 @@ import { paths } from '../../lib/paths'
 import { FailureState } from '../../shared/FailureState'
 import { Link } from '../../shared/Link'
 import { StillWaiting } from '../../shared/StillWaiting'
-import { useAppDispatch, useAppSelector } from '../../shared/store'
+import { useAppSelector } from '../../shared/store'
 import { useScreenTitle } from '../../shared/useScreenTitle'
-import { accountOpened, selectIsLoggedIn } from '../../shell/session/session.slice'
+import { LoginNeeded } from '../../shell/session/LoginNeeded'
+import { selectIsLoggedIn } from '../../shell/session/session.slice'
 import { Button, ButtonLink } from '../../ui/Button'
 import { EmptyState } from '../../ui/EmptyState'
 import { PageHeading } from '../../ui/PageHeading'
@@ -31,17 +32,11 @@ export const OrderScreen = () => {
 
 const Content = ({ id }: { id: string }) => {
   const { t } = useTranslation()
-  const dispatch = useAppDispatch()
   const isLoggedIn = useAppSelector(selectIsLoggedIn)
   const { data, error, isError, isFetching, refetch } = useOrdersQuery(isLoggedIn ? undefined : skipToken, {
     refetchOnFocus: true,
   })
-  if (!isLoggedIn)
-    return (
-      <EmptyState title={t('orders.loginNeeded')}>
-        <Button onClick={() => dispatch(accountOpened())}>{t('common.loginNow')}</Button>
-      </EmptyState>
-    )
+  if (!isLoggedIn) return <LoginNeeded title={t('orders.loginNeeded')} />
   if (data === undefined && isError && !isFetching)
     return <FailureState title={t('orders.failed')} failure={error} onRetry={() => void refetch()} />
   if (data === undefined)

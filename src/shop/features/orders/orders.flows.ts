@@ -9,7 +9,7 @@ import { dialogOpened } from '../../shell/dialogs/dialogs.slice'
 import { paramsOf } from '../../shell/dialogs/paramsOf'
 import { goTo } from '../../shell/location/goTo'
 import { selectIsLoggedIn } from '../../shell/session/session.slice'
-import { accountOpened } from '../account/account.slice'
+import { accountOpened } from '../../shell/session/session.slice'
 
 const { cancelOrder: cancel, reorder, watchStock: watch } = orderApi.endpoints
 
