@@ -112,11 +112,11 @@ describe('the checkout', () => {
     const { person } = await ask({}, 'ar')
     expect(await wordsOfDialog('هل أنت متأكد؟')).toEqual([
       'هل أنت متأكد؟',
-      'هل تريد المتابعة إلى إتمام الشراء؟',
-      'نعم، تابع!',
+      'هل تريد المتابعة إلى إتمام الطلب؟',
+      'نعم، المتابعة!',
       'إلغاء',
     ])
-    await person.click((await dialogNamed('هل أنت متأكد؟')).getByRole('button', { name: 'نعم، تابع!' }))
+    await person.click((await dialogNamed('هل أنت متأكد؟')).getByRole('button', { name: 'نعم، المتابعة!' }))
     expect(await wordsOfDialog('تم تسجيل طلبك')).toEqual(['تم تسجيل طلبك', 'وصلنا طلبك.', 'حسنًا'])
   })
 })

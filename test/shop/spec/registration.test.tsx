@@ -126,7 +126,7 @@ describe('the registration', () => {
     await submit()
     expect(await wordsOfDialog('تم التسجيل بنجاح')).toEqual([
       'تم التسجيل بنجاح',
-      'أُنشئ حسابك. يرجى تفعيله من الرسالة التي وصلت إلى بريدك الإلكتروني.',
+      'تم إنشاء حسابك. يرجى تفعيله من الرسالة التي وصلت إلى بريدك الإلكتروني.',
       'حسنًا',
     ])
     expect(window.location.pathname).toBe('/signup')
