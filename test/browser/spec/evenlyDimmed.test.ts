@@ -16,7 +16,10 @@ describe('what lies over the page dims all of it', () => {
     demo = await readDemo(stage.shop)
   })
 
-  /** The colours along both edges of the window, at some heights below the header: [the outermost pixel, one in the page]. */
+  /**
+   * The colours along both edges of the window, below what dialogs cast their shadow on: [the outermost pixel, the first ones
+   * of the page beside the bar].
+   */
   const edges = async (page: Page) => {
     const { data, info } = await sharp(await page.screenshot())
       .removeAlpha()
@@ -25,10 +28,10 @@ describe('what lies over the page dims all of it', () => {
     const at = (x: number, y: number) => [
       ...data.subarray(3 * (y * info.width + x), 3 * (y * info.width + x) + 3),
     ]
-    return [300, 450, 600, 750].flatMap((y) =>
+    return [720, 770, 820].flatMap((y) =>
       [
-        [2, 19],
-        [info.width - 3, info.width - 20],
+        [1, 4],
+        [info.width - 2, info.width - 18],
       ].map(([outer = 0, inner = 0]) => [at(outer, y), at(inner, y)]),
     )
   }
