@@ -13,7 +13,7 @@ describe('by keyboard alone', () => {
   const focusedName = (page: Page) =>
     page.evaluate(() => {
       const element = document.activeElement as HTMLElement | null
-      const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : []
+      const labels = [...((element as HTMLInputElement | null)?.labels ?? [])]
       const name = element?.getAttribute('aria-label') ?? labels[0]?.textContent ?? element?.textContent ?? ''
       return name.replace('◆', '').trim()
     })
