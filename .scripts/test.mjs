@@ -101,7 +101,6 @@ const groups = [
     ...types,
     lint('prettier', '--check', '--cache', '--log-level', 'warn', '.'),
     lint('stylelint', '--config', '.config/stylelint.config.mjs', 'src/**/*.css'),
-    lint('knip', '--config', '.config/knip.json', '--treat-config-hints-as-errors'),
     jest(['architecture']),
     jest(['unit']),
   ],

@@ -148,7 +148,7 @@ describe('the contact form', () => {
     expect(await wordsOfDialog('خطأ')).toEqual([
       'خطأ',
       'حدث خطأ أثناء إرسال الرسالة',
-      'حاول مرة أخرى',
+      'المحاولة مرة أخرى',
       'إغلاق',
     ])
     await person.keyboard('{Escape}')

@@ -57,7 +57,8 @@ describe.each(bothLanguages)('libraries, in %s', (language) => {
     const main = within(screen.getByRole('main'))
     expect(await main.findByText('Salim Naji')).toBeVisible()
     expect(main.getByRole('heading', { level: 1, name: 'دجلة والنخيل' })).toBeVisible()
-    expect(elements('main img[src="/pictures/salim/640.webp"]')).toHaveLength(1)
+    // In the gate, and dim behind it.
+    expect(elements('main img[src="/pictures/salim/640.webp"]')).toHaveLength(2)
     const names = main.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
     expect(names).toEqual(['Volume 1', 'Volume 2'])
   })
