@@ -7,6 +7,7 @@
  *   npm run bench -- --json result.json  writes the numbers too
  *   npm run bench -- scale --million     with a million products
  *   npm run bench -- page --lighthouse 0 without Lighthouse's marks, which are medians of 5
+ *   npm run bench -- page --beside 06a813d with the shop of that commit in the same run
  *   npm run bench -- load --seconds 10, durability --rounds 20, fuzz --requests 500, login-gap --tries 50
  *   GOODBOOKS=goodbooks-10k.csv npm run bench -- search
  */
@@ -24,6 +25,7 @@ async function main() {
       json: { type: 'string' },
       million: { type: 'boolean', default: false },
       lighthouse: { type: 'string', default: '5' },
+      beside: { type: 'string' },
       long: { type: 'boolean', default: false },
       seconds: { type: 'string' },
       rounds: { type: 'string' },
@@ -45,6 +47,7 @@ async function main() {
   const options: BenchOptions = {
     million: values.million,
     lighthouse: Number(values.lighthouse),
+    beside: values.beside,
     goodbooks: process.env.GOODBOOKS,
     amount: (option, amounts) => given[option] ?? amounts[form],
   }

@@ -4,6 +4,8 @@ export interface BenchOptions {
   million: boolean
   /** Lighthouse too, with this many runs a page; 0 leaves it out. */
   lighthouse: number
+  /** A commit whose shop is measured too, in the same run; left out, none is. */
+  beside: string | undefined
   /** Path of goodbooks-10k.csv. */
   goodbooks: string | undefined
   /** How much of a part is done that takes long; `short` while every part runs. */

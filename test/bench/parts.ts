@@ -2,6 +2,7 @@ import type { BenchOptions } from './options'
 import { api } from './parts/api'
 import { attack } from './parts/attack'
 import { bulk } from './parts/bulk'
+import { crawl } from './parts/crawl'
 import { durability } from './parts/durability'
 import { floors } from './parts/floors'
 import { fuzz } from './parts/fuzz'
@@ -31,6 +32,7 @@ export const parts: Record<string, (options: BenchOptions) => Promise<Row[]>> = 
   load: mixedLoad,
   scale,
   scan,
+  crawl,
   bulk,
   memory,
   start,

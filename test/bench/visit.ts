@@ -38,16 +38,6 @@ const watch = () => {
   observe('layout-shift', ({ value = 0 }) => (seen.shift += value))
 }
 
-/** Runs in the page from its beginning: presses the menu's button until the menu is open. */
-const pressMenu = () => {
-  const press = setInterval(() => {
-    document.querySelector<HTMLElement>('[aria-controls="header-menu"][aria-expanded="false"]')?.click()
-    if (document.querySelector('[aria-controls="header-menu"][aria-expanded="true"]') === null) return
-    Object.assign(window, { clicked: performance.now() })
-    clearInterval(press)
-  }, 50)
-}
-
 /** ms after the last answer, in which the page may still come to life: what takes long then counts as well. */
 const calm = 1500
 
@@ -70,17 +60,17 @@ const phone = {
 }
 
 /** A page of a phone with an empty cache: a quarter of the processor, 150 ms, 1.6 Mb/s. */
-const slowPage = async (browser: Browser, script: () => void) => {
+export const slowPage = async (browser: Browser) => {
   const page = await (await browser.newContext(phone)).newPage()
   await slowly(await page.context().newCDPSession(page))
   await page.addInitScript(namesOfFunctions)
-  await page.addInitScript(script)
   return page
 }
 
 /** Opens a page slowly and waits until its heading stands and nothing is loading any more. */
 export async function visitSlowly(browser: Browser, address: string): Promise<Visit> {
-  const page = await slowPage(browser, watch)
+  const page = await slowPage(browser)
+  await page.addInitScript(watch)
   await page.goto(address, { timeout: 60_000 })
   await page.waitForSelector('h1', { state: 'attached', timeout: 60_000 })
   await page.waitForLoadState('networkidle')
@@ -96,18 +86,6 @@ export async function visitSlowly(browser: Browser, address: string): Promise<Vi
   })
   await page.context().close()
   return visit
-}
-
-/** Milliseconds until the menu opens that somebody presses again and again. */
-export async function clickWorks(browser: Browser, address: string): Promise<number> {
-  const page = await slowPage(browser, pressMenu)
-  await page.goto(address, { timeout: 60_000, waitUntil: 'commit' })
-  const clicked = await page.waitForFunction(() => (window as { clicked?: number }).clicked, undefined, {
-    timeout: 60_000,
-  })
-  const time = (await clicked.jsonValue()) ?? NaN
-  await page.context().close()
-  return time
 }
 
 const kinds: Record<string, keyof Traffic['bytes']> = {

@@ -43,11 +43,16 @@ const answering = async (shop: ChildProcess, printed: () => string): Promise<str
 /**
  * Starts dist/server on a free port. Without `dataDir` in `environment.DATA_DIR` it gets a new folder; limits are off so
  * that many shoppers can come from one address.
+ * @param folder of the project, or of another state of it
  */
-export const startShop = async (environment: Record<string, string> = {}): Promise<RunningShop> => {
+export const startShop = async (
+  environment: Record<string, string> = {},
+  folder = process.cwd(),
+): Promise<RunningShop> => {
   const dataDir = environment.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'warraqin-shop-')))
   const { DATABASE_URL: _ours, ...inherited } = process.env
   const shop = spawn(process.execPath, ['--enable-source-maps', serverFile], {
+    cwd: folder,
     env: {
       ...inherited,
       PORT: '0',
