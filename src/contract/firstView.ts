@@ -7,10 +7,8 @@ export interface PageToDraw {
   pathname: string
   /** What of the screen's list is shown, as addressView.ts writes it; '' for what it shows by itself. */
   search: string
-  /** The screen is drawn as one that is on its way. */
-  isWaiting: boolean
   /** The answers that the screen asks first: the call's name, its argument (null for none) and the whole answer. */
   entries: readonly { call: string; arg: unknown; body: unknown }[]
-  /** How to reach the people of the shop, by name, such as `phone`. */
+  /** How to reach the people of the shop, by name, such as `phone`; `apiBase` where another backend has the data. */
   facts: Readonly<Record<string, string>>
 }

@@ -67,7 +67,7 @@ export const renderShop = async ({
   const { state, isStorageBroken } = readInitialState(full)
   const store = makeStore(state, full)
   await boot(store, { isStorageBroken })
-  const shown = render(<App store={store} />)
+  const shown = render(<App store={store} onAwake={() => undefined} />)
   // From here on updates come when they come, as in a browser.
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false })
   return { ...shown, ...server, store, replies, reload, texts: textsOf[language], person: userEvent.setup() }

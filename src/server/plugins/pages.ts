@@ -8,6 +8,7 @@ import { Failure } from '../failure'
 import { pageContent } from '../shop-html/content'
 import { fontOf, headOf } from '../shop-html/head'
 import {
+  addressToDraw,
   filesOfPage,
   keyOfPage,
   notFoundPage,
@@ -15,7 +16,6 @@ import {
   pathOfPage,
   pageWithoutView,
   pageWithView,
-  pathToDraw,
   type ShopPage,
 } from '../shop-html/pages'
 import type { Renderer } from '../shop-html/renderer'
@@ -49,6 +49,7 @@ export const pages = (
 ): void => {
   const { publicUrl, apiBaseUrl } = config
   const hasOwnData = apiBaseUrl === undefined
+  const facts = { ...factsOf(config), ...(!hasOwnData && { apiBase: apiBaseUrl }) }
 
   const draw = async (page: ShopPage, language: Language): Promise<TaggedBytes & { status: number }> => {
     const content = await pageContent({
@@ -65,7 +66,11 @@ export const pages = (
     const head = headOf({ content, language, publicUrl, scripts })
     const { entries } = content
     const font = fontOf(assets, language)
-    const drawn = await renderer.draw({ language, ...pathToDraw(page), entries, facts: factsOf(config) })
+    const address = addressToDraw(page)
+    // What another backend has at such an address nobody here knows.
+    const isForeign = !hasOwnData && page.name === 'notFound' && page.mayBeForeign
+    const markup = isForeign ? '' : await renderer.draw({ language, ...address, entries, facts })
+    const drawn = { address: address.pathname + address.search, markup }
     const html = template({ language, head, font, drawn, entries })
     return { status: content.status, ...tagged(html) }
   }

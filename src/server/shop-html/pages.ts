@@ -80,12 +80,17 @@ export const filesOfPage = (
   return new Set([...first, ...(rowOf(name).fewWords ? [] : others), ...files[name]])
 }
 
-/** At which address a page is drawn, and whether only that it is on its way. */
-export const pathToDraw = (page: ShopPage) => ({
-  pathname: page.name === 'notFound' ? '/404' : pathOfPage(page),
-  search: page.view ?? '',
-  isWaiting: rowOf(page.name).isPersonal === true,
-})
+/**
+ * At which path a page is drawn: all that leads nowhere looks alike, and a category shows at its own path another screen than
+ * at the one that search engines are told.
+ */
+const pathToDraw = (page: ShopPage): string => {
+  if (page.name === 'notFound') return '/404'
+  return page.name === 'category' ? pathOfOne(page.name, page.value) : pathOfPage(page)
+}
+
+/** At which address a page is drawn. */
+export const addressToDraw = (page: ShopPage) => ({ pathname: pathToDraw(page), search: page.view ?? '' })
 
 /** Tells pages apart that are made once each. */
 export const keyOfPage = (page: ShopPage) => JSON.stringify(page)

@@ -4,11 +4,13 @@ import { Piscina } from 'piscina'
 import type { PageToDraw } from '../../contract/firstView'
 
 /** ms after which a drawing is given up and its thread ended. */
-const patience = 2000
+const longestDrawing = 2000
 /** ms without work after which the thread is let go, and its memory with it. */
 const idleTimeout = 60_000
 /** MiB of a thread that draws; a page of 500 cards needs a third of it. */
 const maximumHeap = 128
+/** MiB of what a drawing makes and throws away at once; with room for more, a thread that draws a page after another takes all of it. */
+const maximumYoung = 8
 
 export interface Renderer {
   /** The HTML of what stands in `#root`; empty where it could not be drawn, which the shop's scripts then do. */
@@ -20,8 +22,13 @@ export interface Renderer {
  * Draws pages with the shop's own components in a thread of its own, one at a time, so that whoever asks for something else
  * is not held up. A drawing that throws or takes too long costs one line in the log and leaves the page without its words.
  * @param file the build of src/shop/app/drawPage.tsx; where there is none, nothing is drawn
+ * @param patience ms
  */
-export const createRenderer = (file: string, log: Pick<FastifyBaseLogger, 'error'>): Renderer => {
+export const createRenderer = (
+  file: string,
+  log: Pick<FastifyBaseLogger, 'error'>,
+  patience = longestDrawing,
+): Renderer => {
   if (!existsSync(file)) return { draw: () => Promise.resolve(''), close: () => Promise.resolve() }
   const pool = new Piscina({
     filename: file,
@@ -29,17 +36,20 @@ export const createRenderer = (file: string, log: Pick<FastifyBaseLogger, 'error
     minThreads: 0,
     maxThreads: 1,
     idleTimeout,
-    resourceLimits: { maxOldGenerationSizeMb: maximumHeap },
+    resourceLimits: { maxOldGenerationSizeMb: maximumHeap, maxYoungGenerationSizeMb: maximumYoung },
   })
+  const drawNow = async (page: PageToDraw): Promise<string> => {
+    try {
+      return (await pool.run(page, { signal: AbortSignal.timeout(patience) })) as string
+    } catch (error) {
+      log.error({ err: error, page: page.pathname }, 'a page could not be drawn')
+      return ''
+    }
+  }
+  // Patience is for a drawing, not for those before it: a page without its words would be kept like any other.
+  let last = Promise.resolve('')
   return {
-    async draw(page) {
-      try {
-        return (await pool.run(page, { signal: AbortSignal.timeout(patience) })) as string
-      } catch (error) {
-        log.error({ err: error, page: page.pathname }, 'a page could not be drawn')
-        return ''
-      }
-    },
+    draw: (page) => (last = last.then(() => drawNow(page))),
     close: () => pool.destroy(),
   }
 }

@@ -13,8 +13,8 @@ interface Filling {
   head: string
   /** Elements before the drawn page. */
   font: string
-  /** What stands in `#root` until the scripts run. */
-  drawn: string
+  /** What stands in `#root` before the scripts run, nothing where it could not be drawn, and the address that it was drawn for. */
+  drawn: { address: string; markup: string }
   entries: FirstAnswer[]
 }
 
@@ -23,7 +23,8 @@ export type Template = (filling: Filling) => string
 
 const head = /<!--\s*#head\s*-->(?:(?!<!--\s*#head)[\s\S])*<!--\s*#\/head\s*-->/
 const place = /<!--\s*#first-answers\s*-->/
-const drawnPlace = /<!--\s*#drawn\s*-->/
+/** Nothing may stand beside the drawn page, or the scripts could not take it over as it is. */
+const drawnPlace = /<div id="root"([^<>]*)><!--#drawn-->/
 const sheet = /<link href="(\/static\/styles\.\w+\.css)" rel="stylesheet">/
 const sheetMap = '/*# sourceMappingURL='
 const apiBase = /(<meta name="api-base" content=")[^"]*(")/
@@ -89,7 +90,10 @@ export const readTemplate = async (
     return settled
       .replace(/<html[^<>]*>/, `<html lang="${language}" dir="${direction}">`)
       .replace(head, () => elements + facts)
-      .replace(drawnPlace, () => font + drawn)
+      .replace(drawnPlace, (_, attributes: string) => {
+        const drawnFor = drawn.markup === '' ? '' : ` data-drawn="${escapeHtml(drawn.address)}"`
+        return `${font}<div id="root"${attributes}${drawnFor}>${drawn.markup}`
+      })
       .replace(place, () => block)
   }
   return { template, assets, styleHash }

@@ -1,10 +1,13 @@
 import { Suspense, useState } from 'react'
 import { Provider } from 'react-redux'
 import { Route, Routes } from 'react-router-dom'
-import { useAppSelector } from '../shared/store'
+import { type RootState, useAppSelector } from '../shared/store'
 import { TravelContext } from '../shared/travel'
+import { selectLocation } from '../shell/location/location.slice'
 import { selectEndedSessions } from '../shell/session/session.slice'
 import { MissingParts } from '../ui/lazyPart'
+import { AfterDrawing } from './AfterDrawing'
+import { Awake } from './Awake'
 import { lazyPartFailed } from './flowErrors'
 import { Guarded } from './Guarded'
 import { PageFrame } from './layout/PageFrame'
@@ -17,25 +20,52 @@ import { StoreRouter } from './StoreRouter'
 import { travelIn } from './travel'
 import { useArrival } from './useArrival'
 
-const Screens = ({ store, reload }: { store: AppStore; reload: () => void }) => {
+interface ScreensProps {
+  store: AppStore
+  reload: () => void
+  onAwake: () => void
+}
+
+const Screens = ({ store, reload, onAwake }: ScreensProps) => {
   useArrival()
   // What was typed into a screen ends with the session of whoever typed it.
   const drafts = useAppSelector(selectEndedSessions)
   return (
-    <Guarded store={store} part="screen" reload={reload}>
+    <Guarded store={store} part="screen" reload={reload} onAwake={onAwake}>
       <Suspense fallback={<ScreenLoading />}>
         <Routes key={drafts}>
-          {routes.map(({ path, Screen }) => (
-            <Route key={path} path={path} element={<Screen />} />
+          {routes.map(({ path, Screen, isPersonal }) => (
+            <Route
+              key={path}
+              path={path}
+              element={
+                isPersonal ? (
+                  <AfterDrawing>
+                    <Screen />
+                  </AfterDrawing>
+                ) : (
+                  <Screen />
+                )
+              }
+            />
           ))}
         </Routes>
+        <Awake onAwake={onAwake} />
       </Suspense>
     </Guarded>
   )
 }
 
+interface AppProps {
+  store: AppStore
+  /** Where the page was drawn by our server: the state that it was drawn from, which the first render shows. */
+  drawn?: RootState | undefined
+  /** Called when the first screen, or what is said in its place, answers. */
+  onAwake: () => void
+}
+
 /** The whole shop over a store that has booted. */
-export const App = ({ store }: { store: AppStore }) => {
+export const App = ({ store, drawn, onAwake }: AppProps) => {
   const { replaying, reload } = store.dispatch((_dispatch, _getState, extra) => extra)
   const [travel] = useState(() => travelIn(store, replaying))
   const [parts] = useState(() => ({
@@ -45,13 +75,13 @@ export const App = ({ store }: { store: AppStore }) => {
     },
   }))
   return (
-    <Provider store={store}>
+    <Provider store={store} {...(drawn && { serverState: drawn })}>
       <TravelContext value={travel}>
-        <StoreRouter store={store}>
-          <Guarded store={store} part="page" reload={reload}>
+        <StoreRouter store={store} first={selectLocation(drawn ?? store.getState())}>
+          <Guarded store={store} part="page" reload={reload} onAwake={onAwake}>
             <MissingParts value={parts}>
               <PageFrame>
-                <Screens store={store} reload={reload} />
+                <Screens store={store} reload={reload} onAwake={onAwake} />
               </PageFrame>
               <Overlays replaying={replaying} />
             </MissingParts>

@@ -12,6 +12,7 @@ import {
 import { useAppSelector } from '../shared/store'
 import { useScreenTitle } from '../shared/useScreenTitle'
 import { ErrorBoundary } from '../ui/ErrorBoundary'
+import { Awake } from './Awake'
 import { codeMissed } from './flowErrors'
 import { MissingPart } from './MissingPart'
 import { preloadRoute } from './routes'
@@ -38,6 +39,8 @@ interface GuardedProps {
   part: PartFailure['part']
   /** Loads the page again. */
   reload: () => void
+  /** Called when the error page stands there. */
+  onAwake: () => void
   children: ReactNode
 }
 
@@ -50,7 +53,7 @@ const drawAgain = async (store: AppStore, pathname: string) => {
  * A part of the page with the error page behind it. The error becomes state at once. Where that is refused, in replay
  * mode and in the past of DevTools, it is drawn again as soon as another state is shown.
  */
-export const Guarded = ({ store, part, reload, children }: GuardedProps) => {
+export const Guarded = ({ store, part, reload, onAwake, children }: GuardedProps) => {
   const { key, pathname } = useLocation()
   const failure = useAppSelector((state) => selectFailure(state, part, key))
   const isMissing = failure !== null && isMissingCode(failure)
@@ -78,7 +81,12 @@ export const Guarded = ({ store, part, reload, children }: GuardedProps) => {
       window.removeEventListener('online', comeBack)
     }
   }, [isMissing, part, pathname, store])
-  const errorPage = <ErrorPage isMissing={isMissing} onRetry={retry} />
+  const errorPage = (
+    <>
+      <ErrorPage isMissing={isMissing} onRetry={retry} />
+      <Awake onAwake={onAwake} />
+    </>
+  )
   return (
     <ErrorBoundary
       hasFailed={failure !== null}

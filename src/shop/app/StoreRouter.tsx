@@ -25,12 +25,19 @@ const navigatorOf = (store: AppStore): Navigator => ({
   },
 })
 
+interface StoreRouterProps {
+  store: AppStore
+  /** The location of the first render. */
+  first: LocationState
+  children: ReactNode
+}
+
 /**
  * Shows the screen of the location in the store. It follows inside a transition, so that the old screen stays while
  * the code of the new one comes.
  */
-export const StoreRouter = ({ store, children }: { store: AppStore; children: ReactNode }) => {
-  const [location, setLocation] = useState(() => selectLocation(store.getState()))
+export const StoreRouter = ({ store, first, children }: StoreRouterProps) => {
+  const [location, setLocation] = useState(first)
   const [navigator] = useState(() => navigatorOf(store))
 
   useLayoutEffect(() => {

@@ -17,7 +17,9 @@ import {
 import { watchPresses } from '../lib/lastPress'
 import { supportAsked } from '../features/support/support.slice'
 import { selectLanguage } from '../shell/language/language.slice'
+import { drawnState } from './drawnState'
 import { meetOtherPages } from './otherPages'
+import type { RootState } from '../shared/store'
 import { onChange } from './onChange'
 import { projectLanguage } from './projectLanguage'
 import { askFirst, takeFirstAnswers } from './firstAnswers'
@@ -103,8 +105,12 @@ const commitDevTools = (store: object) => {
 /**
  * Everything between making the store and the first render, in an order that a replay repeats: first answers,
  * persistence, `app/booted`, then the log.
+ * @returns what the first render of a page that our server drew shows
  */
-export const boot = async (store: AppStore, { isStorageBroken }: { isStorageBroken: boolean }) => {
+export const boot = async (
+  store: AppStore,
+  { isStorageBroken }: { isStorageBroken: boolean },
+): Promise<RootState> => {
   const environment = store.dispatch((_dispatch, _getState, extra) => extra)
   const { replaying, reload } = environment
   // A reload of our own, unlike one by hand, must not swallow what has just been said (LOGIN-4).
@@ -113,18 +119,20 @@ export const boot = async (store: AppStore, { isStorageBroken }: { isStorageBrok
     reload()
   }
   const answers = replaying ? [] : takeFirstAnswers(store)
+  const drawn = drawnState(store.getState())
   if (!replaying) await startPersistence(store)
   meetBrowser(store, replaying)
   store.dispatch(booted())
   commitDevTools(store)
-  if (replaying) return
+  if (replaying) return drawn
   store.recorder.start(store.getState())
   forgetWhoLeft(store)
   if (isStorageBroken) store.dispatch(storageFailed())
-  if (!selectIsLoggedIn(store.getState())) return
+  if (!selectIsLoggedIn(store.getState())) return drawn
   // On load, if a token exists, the profile is fetched (SESSION-3).
   void store.dispatch(shopApi.endpoints.userProfile.initiate(undefined, { subscribe: false }))
   // They were asked for nobody: with a token they are asked for again, so that hearts are right.
   askFirst(store, answers, { again: true })
   if (selectLocalLines(store.getState()).length > 0) store.dispatch(waitingLinesFound({ quietly: true }))
+  return drawn
 }

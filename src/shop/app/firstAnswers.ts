@@ -1,4 +1,4 @@
-import type { Dispatch } from '@reduxjs/toolkit'
+import type { UnknownAction } from '@reduxjs/toolkit'
 import type { FirstCall } from '../../contract/places'
 import { readAnswer } from '../api/baseQuery'
 import * as read from '../api/readers'
@@ -41,7 +41,10 @@ const readBlock = (language: string): FirstAnswer[] => {
 }
 
 /** Puts answers of our own server into the cache, through the reader of every other answer; tells which were good. */
-export const putAnswers = (dispatch: Dispatch, answers: readonly FirstAnswer[]): FirstAnswer[] => {
+export const putAnswers = (
+  dispatch: (action: UnknownAction) => unknown,
+  answers: readonly FirstAnswer[],
+): FirstAnswer[] => {
   const good = answers.flatMap((answer) => {
     const outcome = readAnswer(JSON.stringify(answer.body), 200, { read: readers[answer.call] }, '')
     return 'data' in outcome ? [{ answer, value: outcome.data }] : []

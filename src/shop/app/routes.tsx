@@ -35,6 +35,7 @@ const fetchScreen = async (name: ScreenName) => {
 export const routes = screenNames.map((name) => ({
   name,
   path: screens[name].path,
+  isPersonal: rowOf(name).isPersonal === true,
   ...lazyScreen(() => fetchScreen(name)),
 }))
 
@@ -45,6 +46,14 @@ export const preloadRoute = async (pathname: string) => {
   await routeOf(pathname)
     ?.preload()
     .catch(() => undefined)
+}
+
+/** Whether two paths show the same; a slash at the end changes nothing, and all that lead nowhere are alike. */
+export const isSameScreen = (one: string, other: string) => {
+  const route = routeOf(one)
+  if (route === undefined || route !== routeOf(other)) return false
+  const paramsIn = (pathname: string) => Object.values(matchPath(route.path, pathname)?.params ?? {})
+  return route.path === screens.notFound.path || String(paramsIn(one)) === String(paramsIn(other))
 }
 
 /** What the screen of an address asks first, where everybody may see it. */

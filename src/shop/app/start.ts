@@ -26,11 +26,11 @@ export const start = async (onAwake: () => void) => {
   const { language, location } = store.getState()
   // Words and the screen's code come together, so that the first thing drawn is the screen itself.
   await Promise.all([startI18n(language.current), preloadRoute(location.pathname)])
-  await begin()
+  const drawn = await begin()
   if (environment.replaying) {
     const { openReplayDoor } = await import(/* webpackChunkName: "replay" */ './replayDoor')
     openReplayDoor(store)
   }
   await nextTask()
-  draw(store, environment, onAwake)
+  draw(store, drawn, environment, onAwake)
 }

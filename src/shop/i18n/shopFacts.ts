@@ -26,14 +26,13 @@ const contentOf = (name: string) =>
 
 export const shopFact = (name: ShopFact): string => contentOf(name) || defaults[name]
 
-/**
- * The shop's page at a network; '' where it has none. A build for another backend that a host of files serves has nobody to
- * ask and shows all four.
- */
+/** The shop's page at a network; '' where it has none. With another backend, which nobody asks for its own, all four. */
 export const shopPage = (network: Network): string => {
-  const isForeign =
-    told === undefined &&
-    (document.querySelector<HTMLMetaElement>('meta[name="api-base"]')?.content ?? '') !== ''
+  const apiBase =
+    told === undefined
+      ? document.querySelector<HTMLMetaElement>('meta[name="api-base"]')?.content
+      : told.apiBase
+  const isForeign = (apiBase ?? '') !== ''
   return contentOf(network) || (isForeign ? networkAddresses[network] : '')
 }
 

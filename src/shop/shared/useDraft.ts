@@ -70,5 +70,6 @@ export const useDraft = <Draft extends object>({
     },
   })
 
-  return { draft, change, send, field, form: { ref, onSubmit, noValidate: true } }
+  // Where there are no scripts a browser sends it itself: by this method no password ends up in an address.
+  return { draft, change, send, field, form: { ref, onSubmit, noValidate: true, method: 'post' } }
 }

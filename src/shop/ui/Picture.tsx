@@ -36,6 +36,10 @@ export const Picture = ({
   onBroken,
 }: PictureProps) => {
   const [broken, setBroken] = useState<string>()
+  const showBroken = (address: string) => {
+    setBroken(address)
+    onBroken?.(address)
+  }
   const address = src === '' || src === null || src === broken ? undefined : src
   return (
     <span className={classes(styles.box, styles[fit], className)} style={{ aspectRatio: ratio }}>
@@ -53,9 +57,12 @@ export const Picture = ({
             fetchPriority={priority ? 'high' : 'auto'}
             decoding="async"
             draggable={false}
+            // A picture of the HTML may have failed before anybody listened.
+            ref={(image) => {
+              if (image?.complete === true && image.naturalWidth === 0) showBroken(address)
+            }}
             onError={() => {
-              setBroken(address)
-              onBroken?.(address)
+              showBroken(address)
             }}
           />
         </picture>

@@ -1,10 +1,36 @@
 import type { Page } from 'playwright-core'
-import { bothLanguages, type TestLanguage, textsOf } from '../../support/texts'
+import { bothLanguages, type TestLanguage } from '../../support/texts'
+import { desktop, holdScripts, phone, visitPage } from '../support/firstVisit'
 import { isAwake } from '../support/openShop'
 import { withShop } from '../support/withShop'
 
-const phone = { width: 412, height: 823 }
-const desktop = { width: 1280, height: 900 }
+/** Every screen that the server draws, those of one person too. */
+const everyScreen = [
+  '/',
+  '/books/',
+  '/school-tools',
+  '/catorgery/2',
+  '/catorgery/4',
+  '/product-preview/1',
+  '/libraries',
+  '/public-library',
+  '/about-us',
+  '/contact-us',
+  '/delivery',
+  '/terms',
+  '/signup',
+  '/forgot-password',
+  '/forgot-password?link=sent',
+  '/activate',
+  '/reset-password',
+  '/cart',
+  '/wishlist',
+  '/orders',
+  '/orders/1',
+  '/checkout',
+  '/profile',
+  '/no-such-page',
+]
 const screens = ['/', '/books', '/catorgery/4', '/product-preview/1', '/libraries', '/about-us', '/cart']
 
 /** What the browser itself says about things that moved while the page was loading. */
@@ -48,27 +74,12 @@ const headerBoxes = (page: Page) =>
 
 describe('the first page', () => {
   const stage = withShop()
+  const visit = (language: TestLanguage, viewport?: typeof phone) => visitPage(stage, language, viewport)
 
-  const visit = async (language: TestLanguage, viewport = desktop) => {
-    const context = await stage.browser.newContext({ viewport, reducedMotion: 'reduce' })
-    await context.addCookies([{ name: 'lang', value: language, url: stage.shop.address }])
-    const page = await context.newPage()
-    await page.addInitScript('globalThis.__name = (made) => made')
-    const problems: string[] = []
-    page.on('console', (message) => problems.push(message.text()))
-    page.on('pageerror', (error) => problems.push(String(error)))
-    return { page, problems }
-  }
-
-  /** Keeps back the shop's own code, everything behind the first 2 kB, until it is let go. */
-  const holdScripts = async (page: Page) => {
-    let letGo: () => void = () => undefined
-    const released = new Promise<void>((resolve) => (letGo = resolve))
-    await page.route(/\/static\/(?!main\.).*\.js$/, async (route) => {
-      await released
-      await route.continue()
-    })
-    return letGo
+  const pathOfLibrary = async (page: Page) => {
+    await page.goto(`${stage.shop.address}/libraries`)
+    const path = await page.locator('main li a').first().getAttribute('href')
+    return path ?? ''
   }
 
   test.each(bothLanguages)('can be read before any script runs, in %s', async (language) => {
@@ -97,42 +108,36 @@ describe('the first page', () => {
     }
   })
 
-  test('keeps what is pressed and typed before the scripts have come, and does it once', async () => {
-    const { page } = await visit('en')
-    const letGo = await holdScripts(page)
-    await page.goto(`${stage.shop.address}/books`, { waitUntil: 'commit' })
-    const add = page.getByRole('button', { name: /cart/i }).first()
-    await add.click()
-    await add.click()
-    expect(await add.getAttribute('aria-busy')).toBe('true')
-    await page.getByRole('searchbox').fill('night')
-    letGo()
-    await isAwake(page)
-    expect(await page.getByRole('searchbox').inputValue()).toBe('night')
-    const dialog = page.getByRole('alertdialog')
-    await dialog.waitFor()
-    expect(await dialog.count()).toBe(1)
-    expect(await page.evaluate(() => sessionStorage.length)).toBeGreaterThan(0)
-    await page.context().close()
-  })
-
-  test('can be read and walked by links without any script', async () => {
-    const context = await stage.browser.newContext({ javaScriptEnabled: false })
-    const page = await context.newPage()
-    await page.goto(stage.shop.address)
-    await page
-      .getByRole('navigation')
-      .getByRole('link', { name: textsOf.ar.navigation.books })
-      .first()
-      .click()
-    await page.waitForURL(/books/)
-    const card = page.locator('main li a').first()
-    const title = await card.innerText()
-    await card.click()
-    await page.waitForURL(/product-preview/)
-    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(title)
-    await context.close()
-  })
+  test.each(bothLanguages)(
+    'is taken over as it stands, on every screen and in both themes, in %s',
+    async (language) => {
+      const mended: string[] = []
+      for (const [viewport, colorScheme] of [
+        [phone, 'dark'],
+        [desktop, 'light'],
+      ] as const) {
+        const { page, problems } = await visit(language, viewport)
+        await page.emulateMedia({ colorScheme })
+        for (const path of [...everyScreen, await pathOfLibrary(page)]) {
+          const letGo = await holdScripts(page)
+          await page.goto(stage.shop.address + path, { waitUntil: 'commit' })
+          await page.locator('#root[data-asleep] main').waitFor()
+          const stood = await page.locator('#root header, #root main, #root footer').elementHandles()
+          letGo()
+          await isAwake(page)
+          const remain = await Promise.all(
+            stood.map((element) => element.evaluate((node) => node.isConnected)),
+          )
+          if (remain.includes(false)) problems.push('was drawn anew')
+          const said = problems.splice(0).filter((problem) => !problem.includes('404 (Not Found)'))
+          mended.push(...said.map((problem) => `${path} at ${String(viewport.width)} px: ${problem}`))
+          await page.unrouteAll()
+        }
+        await page.context().close()
+      }
+      expect(mended).toEqual([])
+    },
+  )
 
   test.each(['/product-preview/1', '/books', '/catorgery/4', '/libraries'])(
     'shows the first pictures of %s before any script runs, and loads none of them twice',
@@ -157,35 +162,6 @@ describe('the first page', () => {
       await page.context().close()
     },
   )
-
-  test('leads on by plain links while the scripts are on their way', async () => {
-    const { page } = await visit('en')
-    await holdScripts(page)
-    await page.goto(stage.shop.address, { waitUntil: 'commit' })
-    await page
-      .getByRole('navigation')
-      .getByRole('link', { name: textsOf.en.navigation.books })
-      .first()
-      .click()
-    await page.waitForURL(/books/, { waitUntil: 'commit' })
-    expect(page.url()).toBe(`${stage.shop.address}/books`)
-    await page.context().close()
-  })
-
-  test.each(bothLanguages)('says what to do when its scripts do not come, in %s', async (language) => {
-    const { page } = await visit(language, phone)
-    await page.route('**/static/start.*.js', (route) => route.abort())
-    await page.goto(stage.shop.address)
-    const alert = page.getByRole('alert')
-    const link = alert.getByRole('link')
-    await link.waitFor()
-    expect(await alert.innerText()).toMatch(language === 'ar' ? /تأكّد من اتصالك/ : /Check your connection/)
-    await page.unroute('**/static/start.*.js')
-    await link.click()
-    await isAwake(page)
-    expect(await alert.count()).toBe(0)
-    await page.context().close()
-  })
 
   test.each(bothLanguages)('moves nothing while it loads, in %s', async (language) => {
     const moved: string[] = []

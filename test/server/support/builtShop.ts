@@ -28,9 +28,9 @@ const assets = {
 }
 /** Stands in for the shop's own components: what a page is drawn from, as text. */
 const renderer: Renderer = {
-  draw: ({ language, pathname, search, isWaiting, entries, facts }) =>
+  draw: ({ language, pathname, search, entries, facts }) =>
     Promise.resolve(
-      `<main>${language} ${pathname}${search} ${isWaiting ? 'waits' : entries.map(({ call }) => call).join('+')} ${facts.phone ?? ''}</main>`,
+      `<main>${language} ${pathname}${search} ${entries.map(({ call }) => call).join('+')} ${facts.phone ?? ''}</main>`,
     ),
   close: () => Promise.resolve(),
 }

@@ -39,7 +39,7 @@ const visit = async (path: string) => {
   const store = makeStore(state, environment)
   await preloadRoute(path)
   await boot(store, { isStorageBroken })
-  const { unmount } = render(<App store={store} />)
+  const { unmount } = render(<App store={store} onAwake={() => undefined} />)
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false })
   return { reloaded, leave: unmount }
 }

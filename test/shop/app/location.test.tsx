@@ -3,7 +3,7 @@ import { Provider } from 'react-redux'
 import { Link, NavLink, useLocation } from 'react-router-dom'
 import { StoreRouter } from '../../../src/shop/app/StoreRouter'
 import { goTo } from '../../../src/shop/shell/location/goTo'
-import { moved } from '../../../src/shop/shell/location/location.slice'
+import { moved, selectLocation } from '../../../src/shop/shell/location/location.slice'
 import { startI18n } from '../../../src/shop/i18n/i18n'
 import { bootedStore } from '../../support/shopStore'
 
@@ -20,7 +20,7 @@ const open = async () => {
   const store = await bootedStore(nowhere)
   render(
     <Provider store={store}>
-      <StoreRouter store={store}>
+      <StoreRouter store={store} first={selectLocation(store.getState())}>
         <Here />
         <Link to="/books">books</Link>
         <NavLink to="/library/مكتبة">library</NavLink>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useLocation } from 'react-router-dom'
+import { matchPath, useLocation } from 'react-router-dom'
 import { classes } from '../../lib/classes'
 import { Link } from '../../shared/Link'
 import { paths } from '../../lib/paths'
@@ -31,18 +31,21 @@ export const Navigation = ({ isOpen }: { isOpen: boolean }) => {
   return (
     <nav className={classes(styles.navigation, isOpen && styles.open)} aria-label={t('layout.navigation')}>
       <ul className={styles.entries}>
-        {entries.map(({ to, text, Icon }) => (
-          <li key={to}>
-            <Link
-              to={to}
-              className={classes(styles.entry, to === pathname && styles.active)}
-              aria-current={to === pathname ? 'page' : undefined}
-            >
-              <Icon aria-hidden />
-              {t(`navigation.${text}`)}
-            </Link>
-          </li>
-        ))}
+        {entries.map(({ to, text, Icon }) => {
+          const isHere = matchPath(to, pathname) !== null
+          return (
+            <li key={to}>
+              <Link
+                to={to}
+                className={classes(styles.entry, isHere && styles.active)}
+                aria-current={isHere ? 'page' : undefined}
+              >
+                <Icon aria-hidden />
+                {t(`navigation.${text}`)}
+              </Link>
+            </li>
+          )
+        })}
       </ul>
     </nav>
   )

@@ -1,6 +1,7 @@
 import { useRef, type SyntheticEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { maximumSearchLength } from '../../../contract/constants'
+import { paths } from '../../lib/paths'
 import { useAppDispatch, useAppSelector } from '../../shared/store'
 import { IconButton } from '../../ui/IconButton'
 import { IconClose, IconSearch } from '../../ui/icons'
@@ -40,7 +41,15 @@ export const Search = () => {
   }
 
   return (
-    <form className={styles.search} role="search" noValidate ref={whole} onSubmit={submit}>
+    // Without scripts it leads to the shelves, where one can look on.
+    <form
+      className={styles.search}
+      role="search"
+      action={paths.books}
+      noValidate
+      ref={whole}
+      onSubmit={submit}
+    >
       <div className={styles.box}>
         <input
           ref={box}

@@ -1,0 +1,96 @@
+import { bothLanguages, textsOf } from '../../support/texts'
+import { holdScripts, phone, visitPage } from '../support/firstVisit'
+import { isAwake } from '../support/openShop'
+import { withShop } from '../support/withShop'
+
+describe('the page before its scripts, and without them', () => {
+  const stage = withShop()
+
+  test('keeps what is pressed and typed before the scripts have come, and does it once', async () => {
+    const { page } = await visitPage(stage, 'en')
+    const letGo = await holdScripts(page)
+    await page.goto(`${stage.shop.address}/books`, { waitUntil: 'commit' })
+    const add = page.getByRole('button', { name: /cart/i }).first()
+    await add.click()
+    await add.click()
+    expect(await add.getAttribute('aria-busy')).toBe('true')
+    await page.getByRole('searchbox').fill('night')
+    letGo()
+    await isAwake(page)
+    const dialog = page.getByRole('alertdialog')
+    await dialog.waitFor()
+    // The dialog hides the rest of the page from whoever asks by roles.
+    expect(await page.locator('input[type="search"]').inputValue()).toBe('night')
+    expect(await page.locator('main [aria-busy]').count()).toBe(0)
+    expect(await dialog.count()).toBe(1)
+    expect(await page.evaluate(() => sessionStorage.length)).toBeGreaterThan(0)
+    await page.context().close()
+  })
+
+  test('can be read and walked by links without any script', async () => {
+    const context = await stage.browser.newContext({ javaScriptEnabled: false })
+    const page = await context.newPage()
+    await page.goto(stage.shop.address)
+    await page
+      .getByRole('navigation')
+      .getByRole('link', { name: textsOf.ar.navigation.books })
+      .first()
+      .click()
+    await page.waitForURL(/books/)
+    const card = page.locator('main li a').first()
+    const title = await card.innerText()
+    await card.click()
+    await page.waitForURL(/product-preview/)
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(title)
+    await page.getByRole('searchbox').press('Enter')
+    await page.waitForURL(/\/books\?search=/)
+    await page.goto(`${stage.shop.address}/signup`)
+    expect(await page.locator('main form').getAttribute('method')).toBe('post')
+    await context.close()
+  })
+
+  test('leads on by plain links while the scripts are on their way', async () => {
+    const { page } = await visitPage(stage, 'en')
+    await holdScripts(page)
+    await page.goto(stage.shop.address, { waitUntil: 'commit' })
+    await page
+      .getByRole('navigation')
+      .getByRole('link', { name: textsOf.en.navigation.books })
+      .first()
+      .click()
+    await page.waitForURL(/books/, { waitUntil: 'commit' })
+    expect(page.url()).toBe(`${stage.shop.address}/books`)
+    await page.context().close()
+  })
+
+  test('says after ten seconds that its scripts have not come, and still leads on', async () => {
+    const { page } = await visitPage(stage, 'en')
+    await page.clock.install()
+    await holdScripts(page)
+    await page.goto(`${stage.shop.address}/libraries`, { waitUntil: 'commit' })
+    await page.getByRole('button', { name: textsOf.en.layout.account }).click()
+    await page.locator('header [aria-busy]').waitFor()
+    await page.clock.runFor(10_000)
+    await page.getByRole('alert').waitFor()
+    await page.getByRole('searchbox').fill('night')
+    await page.getByRole('searchbox').press('Enter')
+    await page.waitForURL(/search=/, { waitUntil: 'commit' })
+    expect(page.url()).toBe(`${stage.shop.address}/books?search=night`)
+    await page.context().close()
+  })
+
+  test.each(bothLanguages)('says what to do when its scripts do not come, in %s', async (language) => {
+    const { page } = await visitPage(stage, language, phone)
+    await page.route('**/static/start.*.js', (route) => route.abort())
+    await page.goto(stage.shop.address)
+    const alert = page.getByRole('alert')
+    const link = alert.getByRole('link')
+    await link.waitFor()
+    expect(await alert.innerText()).toMatch(language === 'ar' ? /تأكّد من اتصالك/ : /Check your connection/)
+    await page.unroute('**/static/start.*.js')
+    await link.click()
+    await isAwake(page)
+    expect(await alert.count()).toBe(0)
+    await page.context().close()
+  })
+})
