@@ -26,7 +26,7 @@ interface Seen {
 /**
  * Runs in the page from its beginning: looks in each frame for the words, and presses the menu's button every 150 ms from the
  * frame on in which it can be seen, until a press counts.
- * @param words selector of what must be readable; `price`: a price
+ * @param words selector of what must be readable
  */
 const watch = (words: string) => {
   const seen: Seen = { lost: 0 }
@@ -35,13 +35,10 @@ const watch = (words: string) => {
     const { top, bottom, left, right, height } = element.getBoundingClientRect()
     return height > 0 && top < innerHeight && bottom > 0 && left < innerWidth && right > 0
   }
-  const hasPrice = (element: Element) => element.children.length === 0 && /\d\.\d\d/.test(element.textContent)
   const canBeRead = () =>
-    words === 'price'
-      ? [...document.querySelectorAll('main *')].some((element) => hasPrice(element) && isInWindow(element))
-      : [...document.querySelectorAll(words)].some(
-          (element) => element.textContent.trim() !== '' && isInWindow(element),
-        )
+    [...document.querySelectorAll(words)].some(
+      (element) => element.textContent.trim() !== '' && isInWindow(element),
+    )
   const menu = () => document.querySelector<HTMLElement>('[aria-controls="header-menu"]')
   const isBusy = () => menu()?.ariaBusy === 'true'
   const isOpen = () => menu()?.ariaExpanded === 'true'
