@@ -105,7 +105,7 @@ describe('the session in a browser', () => {
       ...storing(stage.shop, { token, user }),
     })
     const { page, texts, problems } = visit
-    await page.getByRole('main').getByText(demoShopper.address).waitFor()
+    await page.getByRole('definition').getByText(demoShopper.address).waitFor()
     await page.getByRole('button', { name: texts.layout.account, exact: true }).first().click()
     await page.getByRole('button', { name: texts.account.logout, exact: true }).waitFor()
     expect(await noticesOf(page)).toHaveLength(user === '{oops' ? 1 : 0)

@@ -75,11 +75,14 @@ export const logOut = async ({ page, texts }: Pick<ShopPage, 'page' | 'texts'>) 
   await page.getByText(texts.notices.loggedOut.title).waitFor()
 }
 
-/** In the cart: orders all that lies in it, and sees it empty. */
-export const checkOut = async ({ page, texts }: Pick<ShopPage, 'page' | 'texts'>) => {
+/** In the cart: orders all that lies in it, and sees it empty; our server asks for an address before. */
+export const checkOut = async (
+  { page, texts }: Pick<ShopPage, 'page' | 'texts'>,
+  { asksWhere = true }: { asksWhere?: boolean } = {},
+) => {
   const main = page.getByRole('main')
   await main.getByRole('button', { name: texts.cart.checkout, exact: true }).click()
-  await giveAddress({ page, texts })
+  if (asksWhere) await giveAddress({ page, texts })
   await page
     .getByRole('alertdialog')
     .getByRole('button', { name: texts.dialogs.checkout.confirm, exact: true })
