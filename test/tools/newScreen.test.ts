@@ -34,11 +34,11 @@ const newScreen: Record<string, (before: string) => string> = {
 const lookAround = `
   import { buildRenderer } from './buildRenderer.ts'
   import { screenTitles } from './.config/screenTitles.ts'
-  import { pageOf, pathForFinders, pathToDraw } from './src/server/shop-html/pages.ts'
+  import { addressToDraw, pageOf, pathForFinders } from './src/server/shop-html/pages.ts'
   import { paths } from './src/shop/lib/paths.ts'
   const { drawPage } = await buildRenderer()
   const page = pageOf('fairs')
-  const drawn = { language: 'en', ...pathToDraw(page), entries: [], facts: {} }
+  const drawn = { language: 'en', ...addressToDraw(page), entries: [], facts: {} }
   const html = await drawPage(drawn)
   console.log(JSON.stringify({ link: paths.fairs, title: screenTitles.ar.fairs, found: pathForFinders(page), html }))`
 
