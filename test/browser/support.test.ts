@@ -85,7 +85,7 @@ describe('the support panel', () => {
       // The profile screen brings everything that the server knows of the shopper.
       await page.getByRole('button', { name: texts.layout.account, exact: true }).first().click()
       await page.getByRole('link', { name: texts.account.profile, exact: true }).first().click()
-      await page.getByRole('main').getByText(demoShopper.address).waitFor()
+      await page.getByRole('definition').getByText(demoShopper.address).waitFor()
       await settle(page)
       const before = await saveSession(page)
       await page.getByRole('dialog').getByRole('button', { name: texts.common.close }).first().click()

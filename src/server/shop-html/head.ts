@@ -16,12 +16,16 @@ const letters: Record<Language, string> = { ar: 'cairo-arabic-', en: 'cairo-lati
 
 /**
  * Announces the font of the language. It stands beside the frame: announced in the head it would hold back the first paint,
- * which a stand-in of the same widths serves as well.
+ * which a stand-in of the same widths serves as well. In a box, as what hides a page behind a dialog marks each part of the
+ * body, and a link may not be marked.
  */
 export const fontOf = ({ fonts }: ShopAssets, language: Language): string =>
   fonts
     .filter((file) => file.includes(letters[language]))
-    .map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${escapeHtml(file)}">`)
+    .map(
+      (file) =>
+        `<div><link rel="preload" as="font" type="font/woff2" crossorigin href="${escapeHtml(file)}"></div>`,
+    )
     .join('')
 
 export interface HeadOf {

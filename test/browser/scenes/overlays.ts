@@ -70,13 +70,18 @@ export const overlays = ({ product }: DemoData): Scene[] => [
     },
   },
   { name: 'search-results', path: '/about-us', anywhere: true, reach: search('alf', 'article') },
-  { name: 'search-none', path: '/about-us', anywhere: true, reach: search('qqqqqqqq', '[role="status"]') },
+  {
+    name: 'search-none',
+    path: '/about-us',
+    anywhere: true,
+    reach: search('qqqqqqqq', '[role="status"]:not(:empty)'),
+  },
   {
     name: 'search-loading',
     path: '/about-us',
     anywhere: true,
     answers: { search: silence },
-    reach: search('alf', '[role="status"]'),
+    reach: search('alf', '[role="status"]:not(:empty)'),
   },
   {
     name: 'login-needed',

@@ -68,7 +68,7 @@ describe('an order', () => {
       'Confirmed4 February 2026',
       'Cancelled by the shop5 February 2026Reason: Out of print',
     ])
-    expect(main().queryByRole('button', { name: 'Cancel order 41' })).not.toBeInTheDocument()
+    expect(main().queryByRole('button', { name: 'Cancel the order: number 41' })).not.toBeInTheDocument()
     expect(main().getByRole('link', { name: 'Order number 41' })).toHaveAttribute('href', '/orders/41')
   })
 
@@ -82,7 +82,7 @@ describe('an order', () => {
       replies.orders = good([cancelled])
       return good(cancelled)
     }
-    const cancel = () => main().findByRole('button', { name: 'Cancel order 41' })
+    const cancel = () => main().findByRole('button', { name: 'Cancel the order: number 41' })
     await person.click(await cancel())
     await person.click((await dialogNamed('Cancel the order?')).getByRole('button', { name: 'Keep it' }))
     expect(arrived.some(({ call }) => call === 'cancelOrder')).toBe(false)
@@ -99,19 +99,19 @@ describe('an order', () => {
       replies.orders = good([anOrder({ state: 'shipped' })])
       return bad(409, 'This order is on its way already.')
     }
-    await person.click(await main().findByRole('button', { name: 'Cancel order 41' }))
+    await person.click(await main().findByRole('button', { name: 'Cancel the order: number 41' }))
     await person.click(
       (await dialogNamed('Cancel the order?')).getByRole('button', { name: 'Yes, cancel it' }),
     )
     expect((await dialogNamed('Error')).getByText('This order is on its way already.')).toBeVisible()
     await person.click((await dialogNamed('Error')).getByRole('button', { name: 'OK' }))
     expect(await main().findByText('On its way')).toBeVisible()
-    expect(main().queryByRole('button', { name: 'Cancel order 41' })).not.toBeInTheDocument()
+    expect(main().queryByRole('button', { name: 'Cancel the order: number 41' })).not.toBeInTheDocument()
   })
 
   it(rule('ORDERS-10'), async () => {
     const { person, replies, store } = await open(anOrder({ state: 'delivered' }))
-    const again = () => main().findByRole('button', { name: 'Order again what order 41 held' })
+    const again = () => main().findByRole('button', { name: 'Order again: number 41' })
     replies.reorder = good({ added: 1, missing: ['Gone'] })
     await person.click(await again())
     const title = 'Not all of it is for sale'
