@@ -19,7 +19,7 @@ import { serveBuild, type StaticShop } from './staticShop'
 const crash = seedPage({
   name: 'a sum that throws',
   session: '',
-  file: /^cart\..*\.js$/,
+  file: /\.js$/,
   find: /\[\{price:([\w$]+),quantity:([\w$]+)\}\]/,
   put: '[$2>1?$2.discount.amount:{price:$1,quantity:$2}]',
 })
