@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
+import type { ShopAssets } from '../../../src/server/shop-html/assets'
 import { rule } from '../../spec/behaviour'
 import { bothLanguages } from '../../support/texts'
 import { isAwake } from '../support/openShop'
@@ -170,7 +172,11 @@ describe('the shop in a browser', () => {
   it.each(bothLanguages)('a screen whose code cannot be fetched has a way back, in %s', async (language) => {
     const { page, texts } = await stage.open({ language })
     await page.getByRole('heading', { level: 1 }).waitFor()
-    await page.route(/\/about[.\w-]*\.js/, (route) => route.abort())
+    const { screens } = JSON.parse(await readFile('dist/shop/assets.json', 'utf8')) as ShopAssets
+    await page.route(
+      ({ pathname }) => screens.about.includes(pathname),
+      (route) => route.abort(),
+    )
     const about = page.getByRole('contentinfo').getByRole('link', { name: texts.navigation.about })
     await about.click()
     const failed = page.getByRole('main').getByRole('alert')

@@ -55,12 +55,15 @@ export const asDemoShopper = async (shop: Place): Promise<BrowserContextOptions 
   return { ...storing(shop, { token, user: JSON.stringify(user) }), token }
 }
 
-/** Fills the login form and sends it. */
+/** Fills the login form and sends it once its popup has dropped: Playwright scrolls the page when what it presses moves. */
 export const submitLogin = async ({ page, texts }: Pick<ShopPage, 'page' | 'texts'>) => {
   await page.getByRole('button', { name: texts.layout.account, exact: true }).first().click()
   const form = page.getByRole('form', { name: texts.auth.login })
   await form.getByRole('textbox', { name: texts.auth.emailOrUsername }).fill(demoShopper.email)
   await form.getByRole('textbox', { name: texts.auth.password }).fill(demoShopper.password)
+  await page
+    .getByRole('group', { name: texts.layout.account, exact: true })
+    .evaluate((popup) => Promise.all(popup.getAnimations().map(({ finished }) => finished)))
   await form.getByRole('button', { name: texts.auth.login, exact: true }).click()
 }
 
