@@ -5,27 +5,30 @@ import { type ComponentType, use } from 'react'
  * screen before stays. A failed fetch is tried again by the next `preload`, never by drawing, which would go on for ever.
  */
 export const lazyScreen = (fetchScreen: () => Promise<ComponentType>) => {
-  let Loaded: ComponentType | undefined
-  let fetching: Promise<void> | undefined
+  let fetching: Promise<ComponentType> | undefined
   let hasFailed = false
+
+  const start = () => {
+    const started = fetchScreen()
+    started.then(
+      // What React's `use` looks for first: it then has the screen at once, without waiting for a tick.
+      (value) => Object.assign(started, { status: 'fulfilled', value }),
+      () => {
+        hasFailed = true
+      },
+    )
+    return started
+  }
 
   const preload = () => {
     if (hasFailed) fetching = undefined
     hasFailed = false
-    return (fetching ??= fetchScreen().then(
-      (screen) => {
-        Loaded = screen
-      },
-      (error: unknown) => {
-        hasFailed = true
-        throw error
-      },
-    ))
+    return (fetching ??= start())
   }
 
   const Screen = () => {
-    if (Loaded === undefined) use(fetching ?? preload())
-    return Loaded && <Loaded />
+    const Loaded = use(fetching ?? preload())
+    return <Loaded />
   }
   return { Screen, preload }
 }
