@@ -1,15 +1,11 @@
-import { once } from 'node:events'
-import { finished } from 'node:stream/promises'
-import type { Kysely } from 'kysely'
 import { orderStates, type OrderState } from '../../../contract/rules/orderStates'
-import type { Database } from '../../database/schema'
 import { Failure } from '../../failure'
 import { say as inEnglish } from '../../messages/say'
 import { moveOrder } from '../../modules/orders/states'
-import { byteOrderMark, csvLine } from '../csvText'
+import { exportOrders } from '../exportOrders'
 import { idOf } from '../find'
-import { newFile } from '../newFile'
-import { counted, minute, money, priceIn, table } from '../print'
+import { orderRows } from '../orderRows'
+import { minute, priceIn, table } from '../print'
 import { type Command, type Tool, ToolError, UsageError } from '../tool'
 import { actOn, named, readWords } from '../words'
 
@@ -25,30 +21,6 @@ const help = `Lists the orders, shows one, brings one to its next state, or writ
 
 An order goes from new to confirmed, shipped and delivered, one step at a time; until it is delivered it can be cancelled.
 The shopper gets a mail at each step. The file has a line for every ordered product, and must not exist yet.`
-
-const orderRows = (db: Kysely<Database>) =>
-  db
-    .selectFrom('orders as o')
-    .innerJoin('users as u', 'u.id', 'o.user_id')
-    .leftJoin('order_deliveries as d', 'd.order_id', 'o.id')
-    .select([
-      'o.id',
-      'o.created_at',
-      'o.total',
-      'o.state',
-      'd.name as recipient',
-      'd.phone as recipient_phone',
-      'd.governorate_en as governorate',
-      'd.town',
-      'd.address as street',
-      'd.note',
-      'd.fee',
-      'u.first_name',
-      'u.last_name',
-      'u.email',
-      'u.phone',
-      'u.address',
-    ])
 
 const stateOf = (word: string): OrderState => {
   const state = orderStates.find((known) => known === word)
@@ -153,87 +125,6 @@ const move = async (step: Step, words: string[], { database, say }: Tool) => {
   say(`Order ${NUMBER} is ${to}.`)
 }
 
-const exportHeader = [
-  'order',
-  'placed',
-  'first_name',
-  'last_name',
-  'email',
-  'phone',
-  'address',
-  'sku',
-  'name',
-  'library',
-  'price',
-  'quantity',
-  'sum',
-  'order_total',
-  'state',
-  'recipient',
-  'recipient_phone',
-  'governorate',
-  'town',
-  'street',
-  'note',
-  'delivery_fee',
-]
-const pageSize = 1000
-
-const exportLines = (db: Kysely<Database>, after: number) =>
-  orderRows(db)
-    .innerJoin('order_lines as l', 'l.order_id', 'o.id')
-    .leftJoin('products as p', 'p.id', 'l.product_id')
-    .leftJoin('libraries as v', 'v.id', 'p.library_id')
-    .select(['l.id as line', 'l.name', 'l.price', 'l.quantity', 'p.sku', 'v.name as library'])
-    .where('l.id', '>', after)
-    .orderBy('l.id')
-    .limit(pageSize)
-    .execute()
-
-const toFile = async (words: string[], { database: { db }, say }: Tool) => {
-  const { FILE } = named(readWords(words, {}).positionals, 'FILE')
-  const file = await newFile(FILE)
-  file.write(byteOrderMark + csvLine(exportHeader))
-  let count = 0
-  for (
-    let page = await exportLines(db, 0);
-    page.length > 0;
-    page = await exportLines(db, page.at(-1)?.line ?? 0)
-  ) {
-    const text = page.map((row) =>
-      csvLine([
-        row.id,
-        row.created_at,
-        row.first_name,
-        row.last_name,
-        row.email,
-        row.phone,
-        row.address ?? '',
-        row.sku ?? '',
-        row.name,
-        row.library ?? '',
-        money(row.price),
-        row.quantity,
-        money(row.price * row.quantity),
-        money(row.total),
-        row.state,
-        row.recipient ?? '',
-        row.recipient_phone ?? '',
-        row.governorate ?? '',
-        row.town ?? '',
-        row.street ?? '',
-        row.note ?? '',
-        row.fee === null ? '' : money(row.fee),
-      ]),
-    )
-    if (!file.write(text.join(''))) await once(file, 'drain')
-    count += page.length
-  }
-  file.end()
-  await finished(file)
-  say(`${counted(count, 'line')} written to ${FILE}.`)
-}
-
 export const orders: Command = {
   name: 'orders',
   summary: 'lists orders, brings them to their next state, writes them to a CSV file',
@@ -246,6 +137,6 @@ export const orders: Command = {
       ship: (rest) => move('ship', rest, tool),
       deliver: (rest) => move('deliver', rest, tool),
       cancel: (rest) => move('cancel', rest, tool),
-      export: (rest) => toFile(rest, tool),
+      export: (rest) => exportOrders(rest, tool),
     }),
 }
