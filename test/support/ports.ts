@@ -1,5 +1,6 @@
 import type { ChildProcess } from 'node:child_process'
 import { connect, createServer, type AddressInfo } from 'node:net'
+import { until } from './until'
 
 /** A port of the loopback address that nothing uses. */
 export async function freePort(): Promise<number> {
@@ -19,8 +20,8 @@ const isOpen = (port: number) =>
 
 /** Resolves once a program that was just started takes connections; rejects when it ends before. */
 export async function canBeReached(port: number, program: ChildProcess): Promise<void> {
-  while (!(await isOpen(port))) {
+  await until(async () => {
     if (program.exitCode !== null) throw new Error(`${program.spawnfile} ended at once.`)
-    await new Promise((resolve) => setTimeout(resolve, 20))
-  }
+    return isOpen(port)
+  })
 }

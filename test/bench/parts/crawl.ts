@@ -1,3 +1,4 @@
+import { atRest } from '../atRest'
 import { load } from '../load'
 import type { BenchOptions } from '../options'
 import { memoryOf } from '../processes'
@@ -8,10 +9,7 @@ const people = 4
 /** Products that people look at meanwhile. */
 const popular = 400
 /** ms */
-const settling = 3000
 const longest = 10 * 60_000
-
-const rest = () => new Promise((resolve) => setTimeout(resolve, settling))
 
 /** A crawler asks for one page after another, each once: products, then as many that are not there. */
 export async function crawl({ amount }: BenchOptions): Promise<Row[]> {
@@ -27,7 +25,7 @@ export async function crawl({ amount }: BenchOptions): Promise<Row[]> {
     })
   await look(2000)
   const alone = await look(5000)
-  await rest()
+  await atRest()
   const before = memoryOf(shop.pid)
   const rows: Row[] = []
   for (const [name, from] of [
@@ -46,7 +44,7 @@ export async function crawl({ amount }: BenchOptions): Promise<Row[]> {
     const beside = await look(5000)
     const robot = await walk
     clearInterval(watch)
-    await rest()
+    await atRest()
     const measures = [
       { measure: 'p99 of reads beside', value: beside.p99, unit: 'ms', limit: 1.2, alone: alone.p99 },
       { measure: 'median of reads beside', value: beside.median, unit: 'ms', alone: alone.median },

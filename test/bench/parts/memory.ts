@@ -1,5 +1,6 @@
 import { startPostgres } from '../../support/postgres'
 import { startShop } from '../../support/runningShop'
+import { atRest } from '../atRest'
 import { availableIds } from '../availableIds'
 import { emptyDatabase } from '../emptyDatabase'
 import { load } from '../load'
@@ -9,14 +10,12 @@ import { memoryOf } from '../processes'
 import type { Row } from '../report'
 import { type FilledShop, shopWith } from '../shops'
 
-/** Milliseconds in which a server that was just started comes to rest. */
-const settling = 3000
 const most = { atMost: 200 }
 
 /** Memory of the server with the demo: at rest, and the most while 50 connections read. */
 async function short(): Promise<Row[]> {
   const shop = await startShop()
-  await new Promise((resolve) => setTimeout(resolve, settling))
+  await atRest()
   const idle = memoryOf(shop.pid)
   let highest = 0
   const watch = setInterval(() => (highest = Math.max(highest, memoryOf(shop.pid))), 250)
