@@ -25,16 +25,18 @@ const stateOf = ({ language, pathname, search, entries }: PageToDraw) => {
   return state
 }
 
-/** A store that only holds: without listeners, session and log, since nothing happens in it. */
+/** A store that only holds: without listeners, session, log and checks of what happens, since nothing happens in it. */
 const stillStore = (preloadedState: RootState) =>
   configureStore({
     reducer: makeRootReducer(),
     preloadedState,
     devTools: false,
     middleware: (getDefault) =>
-      getDefault({ thunk: { extraArgument: { replaying: false, reload: ignore } } }).concat(
-        shopApi.middleware,
-      ),
+      getDefault({
+        thunk: { extraArgument: { replaying: false, reload: ignore } },
+        serializableCheck: false,
+        immutableCheck: false,
+      }).concat(shopApi.middleware),
   })
 
 /**
