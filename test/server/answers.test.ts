@@ -144,6 +144,27 @@ test('an address in a hurry has two answers made at a time, and holds up nobody 
   expect((await Promise.all(hurried)).map(({ envelope }) => envelope.data)).toEqual([1, 2, 3, 4])
 })
 
+test('pages of an address whose turn it is wait for no answer that waits for theirs', async () => {
+  const answers = new PublicAnswers(() => Promise.resolve(1), 100_000)
+  const shelf = answers.cached('shelf', async (id: number) => {
+    await new Promise(setImmediate)
+    return { data: id }
+  })
+  const page = (name: string) =>
+    answers.of(
+      name,
+      async () => {
+        await new Promise(setImmediate)
+        return shelf(1, 'ar')
+      },
+      'visitor',
+    )
+  const asked = [page('home'), page('books'), shelf(1, 'ar', 'visitor'), shelf(2, 'ar', 'visitor')]
+  for (let turn = 0; turn < 20; turn += 1) await new Promise(setImmediate)
+  const still = Promise.resolve('still waiting')
+  expect(await Promise.all(asked.map((one) => Promise.race([one, still])))).not.toContain('still waiting')
+})
+
 describe('the memory of kept answers', () => {
   const megabyte = 1024 * 1024
   const held = async () => {

@@ -110,7 +110,7 @@ export class PublicAnswers {
       const key = `${name} ${language} ${JSON.stringify(asked)}`
       const answer = async () =>
         new KeptAnswer<Data>(key, JSON.stringify(envelopeFor(language, await make(asked, language))))
-      return this.keep(key, this.inTurn(answer, asker), costOf)
+      return this.keep(key, answer, costOf, asker)
     }
   }
 
@@ -121,11 +121,7 @@ export class PublicAnswers {
     asker?: string,
   ): Promise<Value> {
     await this.refresh()
-    return this.keep(key, this.inTurn(make, asker), costOf)
-  }
-
-  private inTurn<Value>(make: () => Promise<Value>, asker: string | undefined): () => Promise<Value> {
-    return asker === undefined ? make : () => this.turns.take(asker, make)
+    return this.keep(key, make, costOf, asker)
   }
 
   /** Something that many answers are found by, whatever its size; kept until `refresh` finds that the catalogue changed. */
@@ -157,14 +153,20 @@ export class PublicAnswers {
     return this.keep(key, make, () => costOfNumber)
   }
 
+  /**
+   * What others may wait for is being made already and stands in no line: a page whose turn it is would otherwise wait for
+   * an answer that waits for that very turn.
+   */
   private async keep<Value extends TaggedBytes | number>(
     key: string,
     make: () => Promise<Value>,
     cost: (made: Value) => number,
+    asker?: string,
   ): Promise<Value> {
-    const { version } = this
     const found = this.kept.get(key) ?? (await this.making.get(key))
     if (found !== undefined) return found as Value
+    if (asker !== undefined) return this.turns.take(asker, () => this.keep(key, make, cost))
+    const { version } = this
     const making = make()
     this.making.set(key, making)
     try {
