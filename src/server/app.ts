@@ -8,7 +8,7 @@ import type { Config } from './config'
 import type { OpenDatabase } from './database/connect'
 import type { Deps } from './deps'
 import { createHousekeeping, type Housekeeping } from './housekeeping'
-import { hirePostman, type Postman } from './mail/postman'
+import { createMailWorker, type MailWorker } from './mail/mailWorker'
 import { mailTransport, type SendMail } from './mail/transport'
 import { addresses } from './plugins/addresses'
 import { createAnswers } from './plugins/answers'
@@ -50,7 +50,7 @@ declare module 'fastify' {
   interface FastifyInstance {
     checksAnswers: boolean
     /** Takes the outbox out once it is started. */
-    postman: Postman
+    mailWorker: MailWorker
     /** Tidies once a day once it is started. */
     housekeeping: Housekeeping
   }
@@ -103,13 +103,13 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     app.log.warn({ err: error }, 'a connection to the database broke')
   })
   const send = options.sendMail ?? mailTransport(config, print)
-  const postman = hirePostman({ database, config, log: app.log, send })
-  app.decorate('postman', postman)
-  app.addHook('onClose', () => postman.stop())
+  const mailWorker = createMailWorker({ database, config, log: app.log, send })
+  app.decorate('mailWorker', mailWorker)
+  app.addHook('onClose', () => mailWorker.stop())
   const housekeeping = createHousekeeping({ database, config, log: app.log, now })
   app.decorate('housekeeping', housekeeping)
   app.addHook('onClose', () => housekeeping.stop())
-  const deps: Deps = { database, config, pause, mailWritten: () => postman.nudge() }
+  const deps: Deps = { database, config, pause, mailWritten: () => mailWorker.nudge() }
 
   await app.register(errors, deps)
   await app.register(addresses)

@@ -102,7 +102,7 @@ const close = async (app: FastifyInstance, database: OpenDatabase) => {
   const late = setTimeout(() => {
     app.server.closeAllConnections()
   }, patience)
-  await Promise.all([app.close(), app.postman.stop()])
+  await Promise.all([app.close(), app.mailWorker.stop()])
   clearTimeout(late)
   await database.close()
 }
@@ -130,7 +130,7 @@ export const start = async (
     const address = await listen(app, config)
     // With PORT=0 the address is only known now, and mails carry it in their links.
     if (config.port === 0 && !variables.PUBLIC_URL) config.publicUrl = address
-    app.postman.start()
+    app.mailWorker.start()
     app.housekeeping.start()
     print(`Warraqin is open: ${address}`)
     if (login !== undefined) print(login)

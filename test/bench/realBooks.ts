@@ -22,9 +22,9 @@ export async function addBooks({ db }: OpenDatabase, books: readonly RealBook[])
     .values({ name: 'Real books', is_public: 1 })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const rows = books.map(({ title, authors }, place) => ({
+  const rows = books.map(({ title, authors }, index) => ({
     library_id: library.id,
-    sku: `real-${String(place)}`,
+    sku: `real-${String(index)}`,
     name: title,
     author: authors,
     language: /\p{Script=Arabic}/u.test(title) ? ('ar' as const) : ('en' as const),
@@ -33,7 +33,7 @@ export async function addBooks({ db }: OpenDatabase, books: readonly RealBook[])
     category_id: 2,
     status: 'available' as const,
     hidden: 0 as const,
-    released_at: new Date(Date.UTC(2020, 0, 1) + place * 60_000).toISOString(),
+    released_at: new Date(Date.UTC(2020, 0, 1) + index * 60_000).toISOString(),
     search_text: searchText(title, authors, 'Real books'),
   }))
   for (let place = 0; place < rows.length; place += 500) {
@@ -54,7 +54,7 @@ export interface KnownItem {
 
 const every = <Item>(items: readonly Item[], wanted: number) => {
   const step = Math.max(1, Math.floor(items.length / wanted))
-  return items.filter((_, place) => place % step === 0)
+  return items.filter((_, index) => index % step === 0)
 }
 
 const sameTitle = (title: string) => (found: { name: string }) => fold(found.name) === fold(title)

@@ -50,7 +50,7 @@ const panelOf = async (browser: Browser, shop: RunningShop, language: (typeof bo
 const supportPicture = async (browser: Browser, shop: RunningShop) => {
   const panels = await Promise.all(bothLanguages.map((language) => panelOf(browser, shop, language)))
   const canvas = sharp({ create: { width: 1620, height: 820, channels: 3, background: '#e6dcc6' } })
-  const side = canvas.composite(panels.map((input, place) => ({ input, left: place * 820, top: 0 })))
+  const side = canvas.composite(panels.map((input, index) => ({ input, left: index * 820, top: 0 })))
   await keep('support', sharp(await side.png().toBuffer()).resize({ width: 1200 }))
 }
 

@@ -60,10 +60,10 @@ export const besideChromium = (engine: Engine) => {
         steps: here.sights.length,
         faults: here.sights.flatMap(({ step, faults }) => faults.map((fault) => `${step}: ${fault}`)),
         otherSizes: here.sights
-          .map(({ step, overlay }, place) => ({
+          .map(({ step, overlay }, index) => ({
             step,
             overlay,
-            chromium: there.sights[place]?.overlay ?? null,
+            chromium: there.sights[index]?.overlay ?? null,
           }))
           .filter((sizes) => !isAlike(sizes.overlay, sizes.chromium)),
         orders: [here.order, there.order],

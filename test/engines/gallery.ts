@@ -32,13 +32,13 @@ const walk = async (engine: Engine, pictures: Map<string, Buffer>) => {
 /** Pictures of one height side by side. */
 const sideBySide = async (pictures: readonly Buffer[]) => {
   const sizes = await Promise.all(pictures.map((picture) => sharp(picture).metadata()))
-  const lefts = sizes.map((_, place) =>
-    sizes.slice(0, place).reduce((sum, { width }) => sum + width + gap, 0),
+  const lefts = sizes.map((_, index) =>
+    sizes.slice(0, index).reduce((sum, { width }) => sum + width + gap, 0),
   )
   const width = sizes.reduce((sum, size) => sum + size.width + gap, -gap)
   const height = Math.max(...sizes.map((size) => size.height))
   return sharp({ create: { width, height, channels: 3, background: '#d33' } })
-    .composite(pictures.map((input, place) => ({ input, left: lefts[place] ?? 0, top: 0 })))
+    .composite(pictures.map((input, index) => ({ input, left: lefts[index] ?? 0, top: 0 })))
     .webp({ quality: 75 })
     .toBuffer()
 }

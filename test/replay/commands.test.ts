@@ -105,7 +105,7 @@ describe('npm run replay', () => {
     const opened = actions.findIndex(({ type }) => type === 'account/accountToggled')
     const without = await write(
       'without.json',
-      actions.filter((_, place) => place !== opened),
+      actions.filter((_, index) => index !== opened),
     )
     const changed = await write(
       'changed.json',

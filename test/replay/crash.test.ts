@@ -83,7 +83,7 @@ describe('a screen that crashes', () => {
       const failed = steps.lastIndexOf('failure/partFailed')
       // With the answer to the press on “one more” comes what the screen cannot draw.
       const brought = steps.findLastIndex(
-        (step, place) => place < failed && step.endsWith('executeMutation/fulfilled'),
+        (step, index) => index < failed && step.endsWith('executeMutation/fulfilled'),
       )
       await player.show(brought - 1)
       expect(player.problems).toEqual([])

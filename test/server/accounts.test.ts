@@ -64,7 +64,7 @@ describe.each(databases)('accounts on $name', (kind) => {
     const again = await sendRegistration(shop, registrationFields({ Email: 'KNOWN@Example.com' }))
     expect(hash).toHaveBeenCalledTimes(2)
     expect([again.status, again.body]).toEqual([fresh.status, fresh.body])
-    await shop.app.postman.deliver()
+    await shop.app.mailWorker.deliver()
     expect(shop.mails.at(-1)).toMatchObject({
       to: known.email,
       subject: 'You already have a Warraqin account',

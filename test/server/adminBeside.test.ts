@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { seedDemo } from '../../src/server/database/demo/seed'
-import { belongingsOf, halfThings } from '../support/crashes/lookInside'
+import { shopperDataOf, halfThings } from '../support/crashes/lookInside'
 import { type DatabaseKind, databases, type TestDatabase } from '../support/databases'
 import { makeUser } from '../support/factories'
 import { testApp, type TestApp } from '../support/testApp'
@@ -90,7 +90,7 @@ describe('beside a shop that is busy on PostgreSQL', () => {
       expect(await admin(['restore', file, '--yes'])).toMatchObject({ code: 0 })
     })
     expect(seen.filter((one) => !/ (?:200|401|409|503)$/.test(one))).toEqual([])
-    expect(await belongingsOf(data.database.db, id)).toEqual({ cart: {}, favourites: [], orders: {} })
+    expect(await shopperDataOf(data.database.db, id)).toEqual({ cart: {}, favourites: [], orders: {} })
   })
 })
 

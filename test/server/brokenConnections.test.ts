@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { failureEnvelope } from '../../src/contract/envelope'
-import { belongingsOf, halfThings } from '../support/crashes/lookInside'
+import { shopperDataOf, halfThings } from '../support/crashes/lookInside'
 import { loggedIn, makeProduct } from '../support/factories'
 import type { Received } from '../support/testApp'
 import { until } from '../support/until'
@@ -91,7 +91,7 @@ const expectAllWell = async ({ id: productId }: { id: number }) => {
     people.map(({ call }) => call('addToCart', { body: { productId, quantity: 2 } })),
   )
   expect(answers.map(({ status }) => status)).toEqual(people.map(() => 200))
-  const has = await Promise.all(people.map(({ user }) => belongingsOf(shop.behind.db, user.id)))
+  const has = await Promise.all(people.map(({ user }) => shopperDataOf(shop.behind.db, user.id)))
   expect(has).toEqual(people.map(() => ({ cart: { [productId]: 2 }, favourites: [], orders: {} })))
 }
 
@@ -120,7 +120,7 @@ describe.each<Way>(['directly', 'through PgBouncer'])('%s', (way) => {
     let again = await checkout()
     while (again.status === 503) again = await checkout()
     expect(again.status).toBe(200)
-    expect(await belongingsOf(shop.behind.db, user.id)).toEqual({
+    expect(await shopperDataOf(shop.behind.db, user.id)).toEqual({
       cart: {},
       favourites: [],
       orders: { one: { [product.id]: 3 } },
@@ -175,7 +175,7 @@ describe.each<Way>(['directly', 'through PgBouncer'])('%s', (way) => {
     expectAway(failed)
     expect(JSON.stringify(failed.body)).not.toContain('secret')
     expect((await checkout()).status).toBe(200)
-    const { orders } = await belongingsOf(db, user.id)
+    const { orders } = await shopperDataOf(db, user.id)
     expect(orders).toEqual({ [code]: { [product.id]: 1 } })
   })
 
@@ -228,7 +228,7 @@ describe.each<Way>(['directly', 'through PgBouncer'])('%s', (way) => {
       return adds
     })
     const statuses = (await Promise.all(held)).map(({ status }) => status)
-    const { cart } = await belongingsOf(shop.behind.db, one.user.id)
+    const { cart } = await shopperDataOf(shop.behind.db, one.user.id)
     expect(cart).toEqual({ [productId]: statuses.filter((status) => status === 200).length })
   })
 })

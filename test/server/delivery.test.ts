@@ -143,7 +143,7 @@ describe.each(databases)('delivery on $name', (kind) => {
     await admin('set', 'Baghdad', '--fee', '5')
     const { place } = await shopper()
     await place(anAddress({ fee: 5 }))
-    await shop.app.postman.deliver()
+    await shop.app.mailWorker.deliver()
     const [toShopper, toShop] = shop.mails
     for (const words of ['Delivery to', 'Baghdad', '$5.00', '$25.00', 'Street 62, house 7', 'within 2 days'])
       expect(toShopper?.text).toContain(words)

@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { failureEnvelope } from '../../src/contract/envelope'
 import { databaseFile } from '../../src/server/database/dialects/sqliteFile'
 import { crashRounds } from '../support/crashes/crashRounds'
-import { belongingsOf, halfThings } from '../support/crashes/lookInside'
+import { shopperDataOf, halfThings } from '../support/crashes/lookInside'
 import { databases, type DatabaseKind } from '../support/databases'
 import { loggedIn, makeProduct } from '../support/factories'
 import { type TestApp, useTestApp } from '../support/testApp'
@@ -29,7 +29,7 @@ const expectNothingHalf = async (
     const { id } = await makeProduct(shop.db, { name: `A long name ${'of a book '.repeat(60)}` })
     await call('addToCart', { body: { productId: id, quantity: 2 } })
   }
-  const before = await belongingsOf(shop.db, user.id)
+  const before = await shopperDataOf(shop.db, user.id)
   await spoil()
   const checkout = () =>
     call('checkout', { body: { items: [] }, headers: { 'idempotency-key': 'while-it-is-full' } })
@@ -40,10 +40,10 @@ const expectNothingHalf = async (
     expect(failureEnvelope.safeParse(body).success).toBe(true)
   }
   expect((await call('cart')).body.data).toHaveLength(40)
-  expect(await belongingsOf(shop.db, user.id)).toEqual(before)
+  expect(await shopperDataOf(shop.db, user.id)).toEqual(before)
   await mend()
   expect((await checkout()).status).toBe(200)
-  const { cart, orders } = await belongingsOf(shop.db, user.id)
+  const { cart, orders } = await shopperDataOf(shop.db, user.id)
   expect([cart, orders]).toEqual([{}, { 'while-it-is-full': before.cart }])
   expect(await halfThings(shop.database)).toEqual([])
 }

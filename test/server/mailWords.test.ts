@@ -27,7 +27,7 @@ describe.each(databases)('the words of mails on $name', (kind) => {
 
   const sent = async (): Promise<Mail[]> => {
     shop.mails.length = 0
-    await shop.app.postman.deliver()
+    await shop.app.mailWorker.deliver()
     return [...shop.mails]
   }
 

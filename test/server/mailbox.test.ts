@@ -47,7 +47,7 @@ describe.each(databases)('mails to one mailbox on $name', (kind) => {
     if (whose === 'waiting') await registering(servers[0], stranger)
   }
   const mailed = async (name: string) => {
-    await servers[0].app.postman.deliver()
+    await servers[0].app.mailWorker.deliver()
     return servers[0].mails.filter((mail) => mail.name.endsWith(name)).length
   }
 
@@ -85,7 +85,7 @@ describe.each(databases)('mails to one mailbox on $name', (kind) => {
     expect(await mailed(name)).toBe(6)
     // Another mailbox gets its own.
     await ask(servers[0], stranger, { Email: 'another@example.com' })
-    await servers[0].app.postman.deliver()
+    await servers[0].app.mailWorker.deliver()
     expect(servers[0].mails.filter(({ to }) => to === 'another@example.com')).toHaveLength(
       name === 'activate' || name === 'already-registered' ? 1 : 0,
     )
@@ -94,7 +94,7 @@ describe.each(databases)('mails to one mailbox on $name', (kind) => {
   it('make the owner’s own registration the account, however often a stranger registered before', async () => {
     const [shop] = servers
     for (let count = 0; count < 9; count += 1) await registering(shop, stranger, { FirstName: 'Stranger' })
-    await shop.app.postman.deliver()
+    await shop.app.mailWorker.deliver()
     await registering(shop, '198.51.100.7', { FirstName: 'Owner' })
     const secret = await secretMailedTo(shop, mailbox)
     expect((await shop.call('activate', { body: { secret } })).status).toBe(200)

@@ -85,7 +85,7 @@ describe('the log', () => {
       }
     }
     await refusing.app.inject(`/library/${email}?to=${email}`)
-    await refusing.app.postman.deliver()
+    await refusing.app.mailWorker.deliver()
     refusing.app.log.error({ err: new Error(`duplicate key (email_key)=(${email})`), user }, `for ${email}`)
     const log = refusing.log.join('')
     expect(log).toContain('a mail could not be sent')

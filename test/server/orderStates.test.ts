@@ -44,7 +44,7 @@ describe.each(databases)('the way of an order on $name', (kind) => {
     }
     const mails = async () => {
       shop.mails.splice(0)
-      await shop.app.postman.deliver()
+      await shop.app.mailWorker.deliver()
       return shop.mails.map(({ to, subject, text }) => ({ to, subject, text }))
     }
     return { ...someone, product, orderId, cancel, order, bring, bringTo, mails }

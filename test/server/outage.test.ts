@@ -1,6 +1,6 @@
 import { failureEnvelope } from '../../src/contract/envelope'
 import { databases, type DatabaseKind } from '../support/databases'
-import { belongingsOf } from '../support/crashes/lookInside'
+import { shopperDataOf } from '../support/crashes/lookInside'
 import { loggedIn, makeProduct } from '../support/factories'
 import { type Received, testApp } from '../support/testApp'
 import type { Wire } from '../support/wire'
@@ -57,7 +57,7 @@ describe('while PostgreSQL is away', () => {
       expect(succeeded(await adds())).not.toContain(0)
       for (const [index, { user }] of people.entries()) {
         // What was answered is there; what was not may be: once for each time that it was asked.
-        const { cart } = await belongingsOf(shop.behind.db, user.id)
+        const { cart } = await shopperDataOf(shop.behind.db, user.id)
         expect(cart[id]).toBeGreaterThanOrEqual(2 + (known[index] ?? 0))
         expect(cart[id]).toBeLessThanOrEqual(4)
       }

@@ -65,13 +65,13 @@ describe.each(databases)('the outbox on $name', (kind) => {
       const server = await serve()
       await write(2)
       smtp.replies = { [stage]: '550 5.1.1 No such mailbox here' }
-      await server.app.postman.deliver()
+      await server.app.mailWorker.deliver()
       const [refused] = await rows()
       expect(refused).toMatchObject({ sent_at: null, attempts: 1 })
       expect(refused?.given_up_at).not.toBeNull()
       passTime(86_400_000)
       smtp.replies = {}
-      await server.app.postman.deliver()
+      await server.app.mailWorker.deliver()
       expect(smtp.taken).toEqual([])
 
       const { said } = await admin(['outbox'])
@@ -80,7 +80,7 @@ describe.each(databases)('the outbox on $name', (kind) => {
       expect(await admin(['outbox', '--retry', id])).toMatchObject({ said: '1 mail will be tried again.' })
       expect((await admin(['outbox', '--retry', id])).complaints).toContain(`no mail ${id} that was given up`)
       expect(await admin(['outbox', '--retry', 'all'])).toMatchObject({ said: '1 mail will be tried again.' })
-      await server.app.postman.deliver()
+      await server.app.mailWorker.deliver()
       expect(new Set(messageIds()).size).toBe(2)
       expect(await admin(['outbox'])).toMatchObject({ said: 'There are no unsent mails.' })
     },
@@ -95,13 +95,13 @@ describe.each(databases)('the outbox on $name', (kind) => {
     const server = await serve()
     await write()
     smtp.replies = { [stage]: reply }
-    await server.app.postman.deliver()
+    await server.app.mailWorker.deliver()
     const { said } = await adminOf(data)(['outbox'])
     expect(said).toContain(reply)
     expect(said).not.toContain('given up')
     smtp.replies = {}
     passTime(60_000)
-    await server.app.postman.deliver()
+    await server.app.mailWorker.deliver()
     expect(smtp.taken).toHaveLength(1)
   })
 
@@ -109,16 +109,16 @@ describe.each(databases)('the outbox on $name', (kind) => {
     const stopping = await serve({ farewell: 50 })
     await write()
     smtp.replies = { message: null }
-    const delivering = stopping.app.postman.deliver()
+    const delivering = stopping.app.mailWorker.deliver()
     await until(() => smtp.asked.length > 0)
-    await stopping.app.postman.stop()
+    await stopping.app.mailWorker.stop()
     await delivering
     expect((await rows())[0]).toMatchObject({ sent_at: null, failure: null })
     await until(() => smtp.open() === 0)
 
     smtp.replies = {}
     const next = await serve()
-    await next.app.postman.deliver()
+    await next.app.mailWorker.deliver()
     expect(smtp.taken).toHaveLength(1)
   })
 
@@ -126,15 +126,15 @@ describe.each(databases)('the outbox on $name', (kind) => {
     const dying = await serve({ renewal: 86_400_000, farewell: 0 })
     await write()
     smtp.replies = { RCPT: null }
-    void dying.app.postman.deliver()
+    void dying.app.mailWorker.deliver()
     await until(() => smtp.asked.length > 0)
 
     smtp.replies = {}
     const next = await serve()
-    await next.app.postman.deliver()
+    await next.app.mailWorker.deliver()
     expect(smtp.taken).toEqual([])
     passTime(30_001)
-    await next.app.postman.deliver()
+    await next.app.mailWorker.deliver()
     expect(smtp.taken).toHaveLength(1)
   })
 
@@ -142,7 +142,7 @@ describe.each(databases)('the outbox on $name', (kind) => {
     const sending = await serve({ renewal: 20, farewell: 0 })
     await write()
     smtp.replies = { RCPT: null }
-    void sending.app.postman.deliver()
+    void sending.app.mailWorker.deliver()
     const taken = await untilRow(({ attempts }) => attempts === 1)
     const kept = await untilRow(({ next_attempt_at }) => next_attempt_at > (taken?.next_attempt_at ?? ''))
     expect(kept).toMatchObject({ attempts: 1, sent_at: null })
@@ -153,7 +153,7 @@ describe.each(databases)('the outbox on $name', (kind) => {
     const two = [await serve(patience), await serve(patience)]
     smtp.delay = 450
     await write(10)
-    for (const { app } of two) app.postman.start()
+    for (const { app } of two) app.mailWorker.start()
     await until(async () => (await rows()).every(({ sent_at }) => sent_at !== null))
     expect([messageIds().length, new Set(messageIds()).size]).toEqual([10, 10])
   })
@@ -163,11 +163,11 @@ describe.each(databases)('the outbox on $name', (kind) => {
     passTime(4 * 365 * 86_400_000)
     await write()
     smtp.replies = { MAIL: '451 later' }
-    await server.app.postman.deliver()
+    await server.app.mailWorker.deliver()
     jest.restoreAllMocks()
     smtp.replies = {}
     await write()
-    await server.app.postman.deliver()
+    await server.app.mailWorker.deliver()
     expect(new Set(messageIds()).size).toBe(2)
   })
 })

@@ -11,7 +11,7 @@ import {
 import { type Received, type Sent, useTestApp } from '../support/testApp'
 
 /** What the owner has, and what everybody tries to get at. */
-interface Belongings {
+interface ShopperData {
   email: string
   productId: number
   lineId: number
@@ -26,9 +26,9 @@ type Role = 'visitor' | 'other' | 'owner'
 interface Rule {
   /** Statuses for a visitor, another user and the owner. */
   answers: [number, number, number]
-  sent?: (owned: Belongings, role: Role) => Sent | Promise<Sent>
+  sent?: (owned: ShopperData, role: Role) => Sent | Promise<Sent>
   /** Whether an answer to somebody else shows nothing of the owner. */
-  hides?: (data: Received['body']['data'], owned: Belongings) => boolean
+  hides?: (data: Received['body']['data'], owned: ShopperData) => boolean
 }
 
 const isEmpty: Rule['hides'] = (data) => data === null || (Array.isArray(data) && data.length === 0)
@@ -150,7 +150,7 @@ describe.each(databases)('who may what on $name', (kind) => {
     const activate = await secretMailedTo(shop, waiting.Email ?? '')
     await shop.call('forgotPassword', { body: { email } })
     const reset = await secretMailedTo(shop, email)
-    const owned: Belongings = {
+    const owned: ShopperData = {
       email,
       productId: product.id,
       lineId: line.id,

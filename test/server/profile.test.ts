@@ -33,7 +33,7 @@ describe.each(databases)('a profile on $name', (kind) => {
     const { id } = await makeProduct(shop.db)
     await call('addToCart', { body: { productId: id, quantity: 1 } })
     await call('checkout', { body: { items: [] } })
-    await shop.app.postman.deliver()
+    await shop.app.mailWorker.deliver()
     expect(shop.mails.find(({ to }) => to === user.email)?.language).toBe('ar')
   })
 

@@ -65,7 +65,7 @@ describe.each(databases)('registrations on $name', (kind) => {
   it('are not activated by a link that was asked for as a forgotten password', async () => {
     await registered(stranger)
     await forget()
-    await shop.app.postman.deliver()
+    await shop.app.mailWorker.deliver()
     const mail = shop.mails.at(-1)
     expect(mail?.text).not.toContain('#secret=')
     expect(mail?.text).toContain('/signup')
@@ -120,7 +120,7 @@ describe.each(databases)('registrations on $name', (kind) => {
   it('for an address with an account change nothing, and are kept nowhere', async () => {
     const known = await makeUser(shop.db, { email: address })
     await sendRegistration(shop, stranger)
-    await shop.app.postman.deliver()
+    await shop.app.mailWorker.deliver()
     expect(shop.mails.map(({ to, subject }) => [to, subject])).toEqual([
       [address, 'You already have a Warraqin account'],
     ])

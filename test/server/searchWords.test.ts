@@ -16,9 +16,9 @@ const alphabets = ['abcdefghijklmnopqrstuvwxyz', 'ابتثجحخدذرزسشصض
 /** All that may have been meant, by trying every slip: letters left out, swapped, put in and mistaken. */
 const everySlip = (typed: string): string[] => {
   const letters = alphabets.find((alphabet) => alphabet.includes(typed[0] ?? '')) ?? ''
-  const places = Array.from({ length: typed.length + 1 }, (_, place) => [
-    typed.slice(0, place),
-    typed.slice(place),
+  const places = Array.from({ length: typed.length + 1 }, (_, index) => [
+    typed.slice(0, index),
+    typed.slice(index),
   ])
   const meant = places.flatMap(([before = '', behind = '']) => [
     before + behind.slice(1),

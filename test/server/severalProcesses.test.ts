@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { sql } from 'kysely'
 import { CrashShopper } from '../support/crashes/CrashShopper'
-import { belongingsOf, halfThings } from '../support/crashes/lookInside'
+import { shopperDataOf, halfThings } from '../support/crashes/lookInside'
 import { databases, type DatabaseKind, type TestDatabase } from '../support/databases'
 import { loggedIn, makeCategory, makeLibrary, makeProduct } from '../support/factories'
 import { httpCaller } from '../support/httpCall'
@@ -90,7 +90,7 @@ it('a server and two admin processes write and checkpoint at the same time, and 
   const { rows } = await sql<{ sku: string }>`select sku from products where sku like '%-%-%'`.execute(db)
   expect(rows.map(({ sku }) => sku).sort()).toEqual(taken.sort())
   for (const shopper of shoppers) {
-    expect(shopper.possible()).toContainEqual(await belongingsOf(db, shopper.id))
+    expect(shopper.possible()).toContainEqual(await shopperDataOf(db, shopper.id))
   }
   const acknowledged = shoppers.reduce((sum, shopper) => sum + shopper.acknowledged, 0)
   expect(acknowledged).toBeGreaterThan(100)

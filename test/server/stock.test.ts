@@ -111,7 +111,7 @@ describe.each(databases)('stock on $name', (kind) => {
     for (const { status } of [await watch(), await watch()]) expect(status).toBe(200)
     const mails = async () => {
       shop.mails.splice(0)
-      await shop.app.postman.deliver()
+      await shop.app.mailWorker.deliver()
       return shop.mails.filter(({ to }) => to === user.email)
     }
     expect(await mails()).toEqual([])
@@ -134,7 +134,7 @@ describe.each(databases)('stock on $name', (kind) => {
     await setStock(id, 1)
     shop.mails.splice(0)
     const second = await testApp(data)
-    await Promise.all([shop.app.postman.deliver(), second.app.postman.deliver()])
+    await Promise.all([shop.app.mailWorker.deliver(), second.app.mailWorker.deliver()])
     const told = [...shop.mails, ...second.mails].filter(({ to }) => to === user.email)
     await second.close()
     expect(told).toHaveLength(1)

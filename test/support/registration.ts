@@ -49,7 +49,7 @@ export const sendRegistration = async (
 
 /** The secret of the link in the newest mail to somebody, after everything waiting was sent. */
 export const secretMailedTo = async (shop: TestApp, address: string): Promise<string> => {
-  await shop.app.postman.deliver()
+  await shop.app.mailWorker.deliver()
   const mail = shop.mails.findLast(({ to }) => to === address)
   const secret = /#secret=([\w-]{43})/.exec(mail?.text ?? '')?.[1]
   if (secret === undefined) throw new Error(`No link was mailed to ${address}`)

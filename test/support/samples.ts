@@ -27,15 +27,15 @@ export const aProduct = (fields: Partial<Product> = {}): Product => ({
 })
 
 export const someProducts = (count: number, fields: Partial<Product> = {}): Product[] =>
-  Array.from({ length: count }, (_, place) =>
-    aProduct({ id: place + 1, name: `Volume ${String(place + 1)}`, ...fields }),
+  Array.from({ length: count }, (_, index) =>
+    aProduct({ id: index + 1, name: `Volume ${String(index + 1)}`, ...fields }),
   )
 
 export const someCategories = (count: number): Category[] =>
-  Array.from({ length: count }, (_, place) => ({
-    id: place + 1,
-    name: `Shelf ${String(place + 1)}`,
-    imageUrl: `/pictures/shelf-${String(place + 1)}/640.webp`,
+  Array.from({ length: count }, (_, index) => ({
+    id: index + 1,
+    name: `Shelf ${String(index + 1)}`,
+    imageUrl: `/pictures/shelf-${String(index + 1)}/640.webp`,
   }))
 
 export const aCategory = (fields: Partial<CategoryDetail> = {}): CategoryDetail => ({

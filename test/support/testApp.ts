@@ -33,7 +33,7 @@ export interface TestApp {
   config: Config
   /** Every line logged so far, as text. */
   log: string[]
-  /** Every mail sent so far; `app.postman.deliver()` sends what waits. */
+  /** Every mail sent so far; `app.mailWorker.deliver()` sends what waits. */
   mails: Mail[]
   /** Sends a call of the contract's table, as the shop would. */
   call(name: CallName | AdditionalCallName, sent?: Sent): Promise<Received>

@@ -2,10 +2,10 @@ import type { Language } from '../../contract/constants'
 import { costOf, tagged, type TaggedBytes } from './PublicAnswers'
 import { ScanProofCache } from './ScanProofCache'
 
-/** Whose answer it is, and the mark of the favourites, cart and orders that it was made of. */
+/** Whose answer it is, and the version of the favourites, cart and orders that it was made of. */
 export interface Owner {
   id: number
-  belongings: string
+  version: string
 }
 
 /**
@@ -38,12 +38,12 @@ export class OwnAnswers {
     from: string,
     make: () => Promise<string>,
   ): Promise<TaggedBytes> {
-    const place = `${String(owner.id)} ${key}`
-    const basis = `${owner.belongings} ${from}`
-    const found = this.kept.get(place)
+    const ownKey = `${String(owner.id)} ${key}`
+    const basis = `${owner.version} ${from}`
+    const found = this.kept.get(ownKey)
     if (found?.basis === basis) return found
     const made = { ...tagged(await make()), basis }
-    this.kept.set(place, made, costOf(made) + 2 * basis.length)
+    this.kept.set(ownKey, made, costOf(made) + 2 * basis.length)
     return made
   }
 }

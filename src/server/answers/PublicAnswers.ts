@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Language } from '../../contract/constants'
 import type { Envelope, Page } from '../../contract/envelope'
 import { say } from '../messages/say'
-import { Turns } from '../Turns'
+import { KeyedQueue } from '../KeyedQueue'
 import { EncodedBytes, ownBytes } from './encodings'
 import { ScanProofCache } from './ScanProofCache'
 
@@ -86,7 +86,7 @@ export class PublicAnswers {
   private readonly kept: ScanProofCache<TaggedBytes | number>
   private readonly making = new Map<string, Promise<TaggedBytes | number>>()
   private readonly once = new Map<string, Promise<unknown>>()
-  private readonly turns = new Turns<string>(madeAtOnce)
+  private readonly queues = new KeyedQueue<string>(madeAtOnce)
 
   constructor(
     private readonly readVersion: () => Promise<number>,
@@ -114,7 +114,7 @@ export class PublicAnswers {
     }
   }
 
-  /** The kept value of a key, or what `make` makes in a turn of the asker's. */
+  /** The kept value of a key, or what `make` makes in the queue of the asker. */
   async of<Value extends TaggedBytes>(
     key: string,
     make: () => Promise<Value>,
@@ -165,7 +165,7 @@ export class PublicAnswers {
   ): Promise<Value> {
     const found = this.kept.get(key) ?? (await this.making.get(key))
     if (found !== undefined) return found as Value
-    if (asker !== undefined) return this.turns.take(asker, () => this.keep(key, make, cost))
+    if (asker !== undefined) return this.queues.run(asker, () => this.keep(key, make, cost))
     const { version } = this
     const making = make()
     this.making.set(key, making)

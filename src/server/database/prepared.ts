@@ -55,7 +55,7 @@ export const preparedForList = <Item, Given extends object, Row>(
     prepared((db, values: Given & Record<number, Item>) =>
       build(
         db,
-        Array.from({ length }, (_, place) => values[place] as Item),
+        Array.from({ length }, (_, index) => values[index] as Item),
         values,
       ),
     )
@@ -64,7 +64,7 @@ export const preparedForList = <Item, Given extends object, Row>(
     const length = lengthFor(items.length)
     const statement = statements.get(length) ?? ofLength(length)
     statements.set(length, statement)
-    const filled = Array.from({ length }, (_, place) => items[Math.min(place, items.length - 1)] as Item)
+    const filled = Array.from({ length }, (_, index) => items[Math.min(index, items.length - 1)] as Item)
     return statement(db, { ...values, ...filled })
   }
 }

@@ -300,7 +300,7 @@ create table users (
   language text not null,
   activated_at text,
   created_at text not null,
-  belongings text not null default ''::text,
+  shopper_version text not null default ''::text,
   constraint users_email_key_key UNIQUE (email_key),
   constraint users_is_vendor_check CHECK ((is_vendor = ANY (ARRAY[0, 1]))),
   constraint users_language_check CHECK ((language = ANY (ARRAY['ar'::text, 'en'::text]))),

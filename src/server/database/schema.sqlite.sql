@@ -224,7 +224,7 @@ CREATE TABLE users (
   language text not null check (language in ('ar', 'en')),
   activated_at text,
   created_at text not null,
-  belongings text not null default ''
+  shopper_version text not null default ''
 );
 
 CREATE INDEX cart_lines_of_product on cart_lines (product_id);

@@ -29,8 +29,8 @@ export interface UsersTable {
   /** Language of the mails that the user gets. */
   language: 'ar' | 'en'
   activated_at: Instant
-  /** Another one after every change of favourites, cart and orders; see database/belongings.ts. */
-  belongings: Generated<string>
+  /** Another one after every change of favourites, cart and orders; see database/shopperVersion.ts. */
+  shopper_version: Generated<string>
   created_at: Fixed<Instant>
 }
 

@@ -107,7 +107,7 @@ export const registerOpenCall = <Name extends OpenCallName>(
   })
 }
 
-/** What changes with a shopper's belongings (database/belongings.ts) and the catalogue alone. */
+/** What changes with a shopper's version (database/shopperVersion.ts) and the catalogue alone. */
 type OwnCall = 'favourites' | 'cart' | 'orders' | 'userProfile'
 
 /** Adds a call that reads what one shopper has: `read` is asked again only after that or the catalogue changed. */

@@ -20,8 +20,8 @@ export interface Shopper {
   id: number
   /** Language of the mails that this person gets. */
   language: Language
-  /** Changes with this person's favourites, cart and orders. */
-  belongings: string
+  /** Another one after every change of what the shopper has. */
+  version: string
   /** Names the login. */
   session: string
 }
@@ -96,7 +96,7 @@ const selectShoppers = preparedForList((db, ids: string[]) =>
   db
     .selectFrom('sessions as s')
     .innerJoin('users as u', 'u.id', 's.user_id')
-    .select(['s.id as session', 'u.id', 'u.language', 'u.belongings'])
+    .select(['s.id as session', 'u.id', 'u.language', 'u.shopper_version as version'])
     .where('s.id', 'in', ids),
 )
 

@@ -33,8 +33,8 @@ export interface PageContent {
 
 type Content = Omit<PageContent, 'description'> & { description?: string | null }
 
-/** What a page says of itself beyond its screen's title; `isNowhere`: there is no such thing. */
-type About = Partial<Omit<Content, 'entries'>> & { isNowhere?: true }
+/** What a page says of itself beyond its screen's title; `isNotFound`: there is no such thing. */
+type About = Partial<Omit<Content, 'entries'>> & { isNotFound?: true }
 
 /** The kept answer for what the hook of a screen is called with; null where no such request can be. */
 const askKept = (catalogue: Catalogue, { call, arg }: FirstCall, language: Language) => {
@@ -79,7 +79,7 @@ const aboutCategory = (
   { language, page }: Asked,
 ): About => {
   const { tab } = readAddressView(page.view ?? '')
-  if (tab !== null && !subCategories.some(({ id }) => String(id) === tab)) return { isNowhere: true }
+  if (tab !== null && !subCategories.some(({ id }) => String(id) === tab)) return { isNotFound: true }
   return { title: name, description: pageTexts[language].categoryAbout(name), image: imageUrl }
 }
 
@@ -95,7 +95,7 @@ const aboutProduct = (product: Product, { language, money }: Asked): About => {
 
 const aboutLibrary = ([library]: LibraryDetail[], { language }: Asked): About =>
   library === undefined
-    ? { isNowhere: true }
+    ? { isNotFound: true }
     : {
         title: library.librarieName,
         description: pageTexts[language].libraryAbout(library.librarieName),
@@ -131,8 +131,8 @@ const contentOf = async (asked: Asked): Promise<Content> => {
   const entries = await Promise.all(first)
   if (entries.includes(null)) return notFound(asked)
   const known = entries.filter((entry) => entry !== null)
-  const { isNowhere, ...about } = aboutOf(asked, known[0])
-  if (isNowhere) return notFound(asked)
+  const { isNotFound, ...about } = aboutOf(asked, known[0])
+  if (isNotFound) return notFound(asked)
   const title = mayBeThere ? undefined : titles[page.name]
   const description = pageTexts[language].about[page.name]
   return {

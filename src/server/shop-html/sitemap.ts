@@ -25,7 +25,7 @@ export const sitemapIndex = async (db: Db, publicUrl: string): Promise<string> =
     .selectFrom('products')
     .select((eb) => eb.fn.max('id').as('highest'))
     .executeTakeFirstOrThrow()
-  const files = Array.from({ length: Math.ceil(Number(highest ?? 0) / idsPerFile) }, (_, place) => place + 1)
+  const files = Array.from({ length: Math.ceil(Number(highest ?? 0) / idsPerFile) }, (_, index) => index + 1)
   const paths = ['/sitemap-pages.xml', ...files.map((file) => `/sitemap-products-${String(file)}.xml`)]
   return `${opening}<sitemapindex ${namespace}>\n${locations(publicUrl, paths, 'sitemap')}\n</sitemapindex>\n`
 }

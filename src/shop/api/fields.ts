@@ -23,7 +23,7 @@ export const listOf = <Entry>(value: unknown, read: (fields: Fields, place: numb
   return value
     .slice(0, mostEntries)
     .filter((entry) => typeof entry === 'object' && entry !== null)
-    .map((entry, place) => read(entry as Fields, place))
+    .map((entry, index) => read(entry as Fields, index))
 }
 
 /** The first of several spellings of a field that holds text, or null. */

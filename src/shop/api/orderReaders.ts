@@ -43,8 +43,8 @@ const additionsOf = ({ state, events, delivery }: Fields): Partial<Order> => {
   return known === undefined ? {} : { state: known, events: eventsOf(events), delivery: deliveryOf(delivery) }
 }
 
-const readOrder = (order: Fields, { picture }: ReadingNotes, place = 0): Order => ({
-  orderId: idOf(order.orderId, order.id) ?? `order-${String(place)}`,
+const readOrder = (order: Fields, { picture }: ReadingNotes, index = 0): Order => ({
+  orderId: idOf(order.orderId, order.id) ?? `order-${String(index)}`,
   createdAt: words(order.createdAt) ?? '',
   totalAmount: numberOf(order.totalAmount) ?? 0,
   orderItems: listOf(order.orderItems, (line) => {

@@ -35,8 +35,8 @@ const categoryOf = ({ categoryId }: Fields) => {
   return id === null ? {} : { categoryId: id }
 }
 
-const readProduct = (product: Fields, { picture }: ReadingNotes, place = 0): Product => ({
-  id: idOf(product.id, product.productId) ?? `item-${String(place)}`,
+const readProduct = (product: Fields, { picture }: ReadingNotes, index = 0): Product => ({
+  id: idOf(product.id, product.productId) ?? `item-${String(index)}`,
   imageUrl: picture(words(product.imageUrl, product.imgSrc, product.imgUrl)),
   name: words(product.name, product.title) ?? '',
   authorName: words(product.authorName, product.author),
@@ -58,16 +58,16 @@ const readProduct = (product: Fields, { picture }: ReadingNotes, place = 0): Pro
 })
 
 const readProducts = (list: unknown, notes: ReadingNotes) =>
-  listOf(list, (product, place) => readProduct(product, notes, place))
+  listOf(list, (product, index) => readProduct(product, notes, index))
 
-const readCategory = (category: Fields, { picture }: ReadingNotes, place = 0): Category => ({
-  id: idOf(category.id) ?? `category-${String(place)}`,
+const readCategory = (category: Fields, { picture }: ReadingNotes, index = 0): Category => ({
+  id: idOf(category.id) ?? `category-${String(index)}`,
   name: words(category.name, category.title) ?? '',
   imageUrl: picture(words(category.imageUrl, category.imgSrc, category.imgUrl)),
 })
 
-const readLibrary = (library: Fields, { picture }: ReadingNotes, place: number): Library => ({
-  id: idOf(library.id, library.librarieName, library.name) ?? `library-${String(place)}`,
+const readLibrary = (library: Fields, { picture }: ReadingNotes, index: number): Library => ({
+  id: idOf(library.id, library.librarieName, library.name) ?? `library-${String(index)}`,
   librarieName: words(library.librarieName, library.name) ?? '',
   imgUrl: picture(words(library.imgUrl, library.imageUrl, library.vendorImage)),
 })
@@ -105,7 +105,7 @@ export type WordsAnswer = { message: string | null }
 export const entries =
   <Entry>(read: (fields: Fields, notes: ReadingNotes, place: number) => Entry): Reader<Entry[]> =>
   (data, notes) =>
-    listOf(data, (fields, place) => read(fields, notes, place))
+    listOf(data, (fields, index) => read(fields, notes, index))
 
 export const readCategories = entries(readCategory)
 export const readLibraries = entries(readLibrary)
@@ -129,8 +129,8 @@ export const readCategoryDetail: Reader<PagedCategory> = (data, notes) => {
   return {
     ...readCategory(fields, notes),
     products: readProducts(fields.products, notes),
-    subCategories: listOf(fields.subCategories, (sub, place) => ({
-      id: idOf(sub.id) ?? `sub-${String(place)}`,
+    subCategories: listOf(fields.subCategories, (sub, index) => ({
+      id: idOf(sub.id) ?? `sub-${String(index)}`,
       name: words(sub.name) ?? '',
     })),
     page: notes.page,
@@ -159,9 +159,9 @@ export const readLogin: Reader<LoginResult> = (data, notes) => {
   return { token, user: userOf(fieldsOf(fields.user ?? {}), notes) }
 }
 
-export const readCart = entries<CartLine>((line, { picture }, place) => ({
-  id: idOf(line.id, line.cartItemId) ?? `line-${String(place)}`,
-  productId: idOf(line.productId, line.id) ?? `line-${String(place)}`,
+export const readCart = entries<CartLine>((line, { picture }, index) => ({
+  id: idOf(line.id, line.cartItemId) ?? `line-${String(index)}`,
+  productId: idOf(line.productId, line.id) ?? `line-${String(index)}`,
   productName: words(line.productName, line.name) ?? '',
   productImage: picture(words(line.productImage, line.imageUrl)),
   price: numberOf(line.price) ?? 0,

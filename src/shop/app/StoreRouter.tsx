@@ -2,7 +2,7 @@ import { startTransition, useLayoutEffect, useState, type ReactNode } from 'reac
 import { createPath, NavigationType, type Navigator, Router, type To } from 'react-router-dom'
 import { goTo } from '../shell/location/goTo'
 import { selectLocation } from '../shell/location/location.slice'
-import type { LocationState } from '../shell/location/place'
+import type { LocationState } from '../shell/location/path'
 import type { AppStore } from './store'
 
 /** Only what comes behind it is taken; on the server there is no other. */

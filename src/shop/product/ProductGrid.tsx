@@ -13,9 +13,9 @@ export const ProductEntries = ({
   products: readonly Product[]
   below?: boolean
 }) =>
-  products.map((product, place) => (
+  products.map((product, index) => (
     <li key={product.id}>
-      <ProductCard product={product} priority={!below && place < firstCards} />
+      <ProductCard product={product} priority={!below && index < firstCards} />
     </li>
   ))
 
@@ -28,8 +28,8 @@ export const ProductGrid = ({ products, below }: { products: readonly Product[];
 /** A grid on its way, in the size that it will have. */
 export const ProductGridSkeleton = ({ count = 8 }: { count?: number }) => (
   <Grid aria-hidden>
-    {Array.from({ length: count }, (_, place) => (
-      <li key={place}>
+    {Array.from({ length: count }, (_, index) => (
+      <li key={index}>
         <ProductCardSkeleton picture={<Skeleton ratio={coverRatio} />} />
       </li>
     ))}

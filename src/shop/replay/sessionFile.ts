@@ -28,8 +28,8 @@ export const originHere = (): SessionOrigin => ({
 
 /** Each action as text; a stretch that did not follow from the one before begins with a synthetic `app/resumed`. */
 export const actionsOf = (segments: readonly Segment[]): string[] =>
-  segments.flatMap(({ from, joined, actions }, place) =>
-    joined || place === 0 ? actions : [`{"type":"${resumed.type}","payload":${from}}`, ...actions],
+  segments.flatMap(({ from, joined, actions }, index) =>
+    joined || index === 0 ? actions : [`{"type":"${resumed.type}","payload":${from}}`, ...actions],
   )
 
 /**

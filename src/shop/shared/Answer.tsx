@@ -20,14 +20,14 @@ interface AnswerProps<Data> {
   /** Above those words, where the screen has no heading before its data come. */
   heading?: ReactNode
   /** Instead of those words, where there is no such thing. */
-  nowhere?: ReactNode
+  notFound?: ReactNode
   /** Instead of an empty list. */
   empty?: ReactNode
   children: (data: Data) => ReactNode
 }
 
 /** Nothing has such an id: our server answers 404, and 400 for what cannot be an id. */
-const isNowhere = (error: unknown) => isFailure(error) && (error.status === 404 || error.status === 400)
+const isNotFound = (error: unknown) => isFailure(error) && (error.status === 404 || error.status === 400)
 
 const isEmptyList = (data: unknown) => Array.isArray(data) && data.length === 0
 
@@ -37,7 +37,7 @@ export const Answer = <Data,>({
   waiting,
   failed,
   heading,
-  nowhere,
+  notFound,
   empty,
   children,
 }: AnswerProps<Data>) => {
@@ -47,8 +47,8 @@ export const Answer = <Data,>({
   return (
     <>
       {heading}
-      {nowhere !== undefined && isNowhere(error) ? (
-        nowhere
+      {notFound !== undefined && isNotFound(error) ? (
+        notFound
       ) : (
         <FailureState title={failed} failure={error} onRetry={() => void refetch()} />
       )}

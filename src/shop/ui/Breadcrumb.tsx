@@ -12,8 +12,8 @@ interface BreadcrumbProps {
 export const Breadcrumb = ({ label, items }: BreadcrumbProps) => (
   <nav aria-label={label}>
     <ol className={styles.way}>
-      {items.map(({ key, node }, place) => (
-        <li key={key} aria-current={place === items.length - 1 ? 'page' : undefined}>
+      {items.map(({ key, node }, index) => (
+        <li key={key} aria-current={index === items.length - 1 ? 'page' : undefined}>
           {node}
         </li>
       ))}

@@ -42,8 +42,8 @@ export const pageAttacks = async ({ amount }: BenchOptions): Promise<Row[]> => {
     await db
       .insertInto('libraries')
       .values(
-        Array.from({ length: 1000 }, (_, place) => ({
-          name: `Vendor ${String(number + place)}`,
+        Array.from({ length: 1000 }, (_, index) => ({
+          name: `Vendor ${String(number + index)}`,
           vendor_name: 'Salim Naji',
           is_public: 0 as const,
         })),

@@ -19,12 +19,12 @@ async function visit(servers: readonly RunningShop[], shoppers: readonly Record<
   const ids = servers[0] ? await availableIds(servers[0].address) : []
   const before = used()
   const results = await Promise.all(
-    servers.map(({ address }, place) =>
+    servers.map(({ address }, index) =>
       load(address, {
         ...timing,
         connections,
         request: (turn, connection) => {
-          const shopper = place * connections + connection
+          const shopper = index * connections + connection
           return nextStep(shoppers[shopper] ?? {}, ids, turn, shopper)
         },
       }),

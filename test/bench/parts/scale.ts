@@ -27,7 +27,7 @@ const pagesOf = (categories: readonly number[]): Request[] =>
 /** What is asked as the shop grows, each once, so that no answer is kept yet; but for the words that all ask for. */
 function questions(categories: readonly number[], products: number): Record<string, Request[]> {
   const some = Math.min(products, 2000)
-  const spread = Array.from({ length: some }, (_, place) => Math.floor((place * products) / some))
+  const spread = Array.from({ length: some }, (_, index) => Math.floor((index * products) / some))
   const wordsOf = (product: number) => titleOf(product).split(' ')
   const common = [...new Set(spread.map((product) => wordsOf(product).slice(0, 2).join(' ')))]
   const search = (name: string | undefined, language = 'ar', size = 24) => ({
@@ -50,8 +50,8 @@ function questions(categories: readonly number[], products: number): Record<stri
     'search, common words': both.flatMap((language) =>
       [24, 25, 26, 27].flatMap((size) => common.map((words) => search(words, language, size))),
     ),
-    'search, common words again': Array.from({ length: 4000 }, (_, place) =>
-      search(common[place % common.length]),
+    'search, common words again': Array.from({ length: 4000 }, (_, index) =>
+      search(common[index % common.length]),
     ),
   }
 }

@@ -33,8 +33,8 @@ const stepsBack = (page: Page) =>
         return { name: name.trim().slice(0, 30), start, end, top: box.top, bottom: box.bottom }
       })
       .filter(({ top, bottom }) => bottom - top > 1)
-    return places.flatMap((next, place) => {
-      const before = places[place - 1]
+    return places.flatMap((next, index) => {
+      const before = places[index - 1]
       if (before === undefined) return []
       const leadsDown = next.top >= before.bottom - most || next.bottom > before.bottom + most
       const leadsOn = next.start >= before.end - most

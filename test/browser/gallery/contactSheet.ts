@@ -65,9 +65,9 @@ export const writeSheetPictures = async (shots: readonly Shot[], out: string) =>
       const part = shown.slice(first, first + perSheet)
       const rows = Math.ceil(part.length / columns)
       const tiles = await Promise.all(
-        part.map(async ({ file, scene, who }, place) => {
-          const left = (place % columns) * (cell.width + 8)
-          const top = Math.floor(place / columns) * (cell.height + cell.label)
+        part.map(async ({ file, scene, who }, index) => {
+          const left = (index % columns) * (cell.width + 8)
+          const top = Math.floor(index / columns) * (cell.height + cell.label)
           const label = Buffer.from(
             `<svg xmlns="http://www.w3.org/2000/svg" width="${String(cell.width)}" height="${String(cell.label)}"><text x="4" y="16" font-family="sans-serif" font-size="14">${scene} · ${who}</text></svg>`,
           )

@@ -27,4 +27,4 @@ export const cards = 'main article'
 
 /** So many times the same entry, each with an id of its own. */
 export const numbered = <T extends { id: unknown }>(count: number, entry: T): T[] =>
-  Array.from({ length: count }, (_, place) => ({ ...entry, id: place + 1 }))
+  Array.from({ length: count }, (_, index) => ({ ...entry, id: index + 1 }))

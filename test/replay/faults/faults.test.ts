@@ -82,7 +82,7 @@ describe('a fault that is put into the built shop', () => {
       )
     })
     const report = faults.map(
-      ({ name, session }, place) => `${name}: ${session}, ${signs[place] ?? 'NOT SEEN'}`,
+      ({ name, session }, index) => `${name}: ${session}, ${signs[index] ?? 'NOT SEEN'}`,
     )
     console.log(report.join('\n'))
     expect(signs.filter((sign) => sign !== null).length).toBeGreaterThanOrEqual(9)

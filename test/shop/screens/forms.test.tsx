@@ -137,8 +137,8 @@ describe.each(forms)('the form of $call', (form) => {
   it('keeps all that a browser fills in at once', async () => {
     const { control, named } = await open(form)
     const controls = await Promise.all(named.map(([label]) => control(label)))
-    named.forEach(([, right], place) => {
-      const filled = controls[place]
+    named.forEach(([, right], index) => {
+      const filled = controls[index]
       if (filled === undefined) throw new Error('no such field')
       const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(filled), 'value') ?? {}
       set?.call(filled, right)

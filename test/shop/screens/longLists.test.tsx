@@ -6,13 +6,13 @@ import { renderShop } from '../../support/renderShop'
 /** Lists of a backend have no bound of their own: a tab draws what it stands, and the rest is asked for. */
 
 const many = (count: number) =>
-  Array.from({ length: count }, (_, place) => ({
-    id: place + 1,
-    productId: place + 1,
-    orderId: place + 1,
-    name: `Thing ${String(place + 1)}`,
-    productName: `Thing ${String(place + 1)}`,
-    librarieName: `Thing ${String(place + 1)}`,
+  Array.from({ length: count }, (_, index) => ({
+    id: index + 1,
+    productId: index + 1,
+    orderId: index + 1,
+    name: `Thing ${String(index + 1)}`,
+    productName: `Thing ${String(index + 1)}`,
+    librarieName: `Thing ${String(index + 1)}`,
     price: 10,
     totalAmount: 10,
     quantity: 1,

@@ -25,7 +25,7 @@ const setWidth = (width: number) => {
 const names = (group: Awaited<ReturnType<typeof carousel>>) =>
   group.getAllByRole('link').map((link) => link.textContent)
 const shelves = (from: number, to: number) =>
-  Array.from({ length: to - from + 1 }, (_, place) => `Shelf ${String(from + place)}`)
+  Array.from({ length: to - from + 1 }, (_, index) => `Shelf ${String(from + index)}`)
 
 describe.each(bothLanguages)('home, in %s', (language) => {
   const texts = textsOf[language]

@@ -16,7 +16,7 @@ const open = (profile: object, language: 'ar' | 'en' = 'en') =>
 const facts = () => {
   const values = elements('main dd')
   return Object.fromEntries(
-    elements('main dt').map(({ textContent }, place) => [textContent, values[place]?.textContent]),
+    elements('main dt').map(({ textContent }, index) => [textContent, values[index]?.textContent]),
   )
 }
 

@@ -6,9 +6,9 @@ import type { CarouselProps } from '../../../src/shop/ui/carousel/carouselProps'
 import { categoriesPerView, onePerView, releasesPerView } from '../../../src/shop/ui/carousel/perView'
 import { around } from '../../support/elements'
 
-const items = Array.from({ length: 12 }, (_, place) => ({
-  key: String(place),
-  node: <a href={`#${String(place)}`}>{`Shelf ${String(place + 1)}`}</a>,
+const items = Array.from({ length: 12 }, (_, index) => ({
+  key: String(index),
+  node: <a href={`#${String(index)}`}>{`Shelf ${String(index + 1)}`}</a>,
 }))
 
 const texts = { previous: 'Previous', next: 'Next', goTo: (slide: number) => `Slide ${String(slide)}` }
@@ -62,7 +62,7 @@ describe('a carousel', () => {
   it('shows as many slides as the width allows, and no more can be reached', async () => {
     render(<Shop />)
     await arrive()
-    expect(seen()).toEqual(items.slice(0, 8).map((_, place) => `Shelf ${String(place + 1)}`))
+    expect(seen()).toEqual(items.slice(0, 8).map((_, index) => `Shelf ${String(index + 1)}`))
     setWidth(800)
     expect(seen()).toHaveLength(5)
     setWidth(500)

@@ -3,14 +3,14 @@ import { isDeepStrictEqual } from 'node:util'
 import type { HttpAnswer, HttpCaller } from '../httpCall'
 import type { SeededRandom } from '../seededRandom'
 import type { Sent } from '../testApp'
-import { afterDeed, anyDeed, type Belongings, type Deed, nothing } from './deeds'
+import { afterDeed, anyDeed, type ShopperData, type Deed, nothing } from './deeds'
 
 /** What a shopper needs to go on through an outage. */
 export interface Outage {
   productIds: number[]
   isOver: () => boolean
   /** What the database holds of a shopper once nothing of theirs is under way. */
-  lookUp: (id: number) => Promise<Belongings>
+  lookUp: (id: number) => Promise<ShopperData>
   /** Learns of every answer; undefined: the connection broke. */
   note: (shopper: CrashShopper, status: number | undefined) => void
 }
@@ -22,7 +22,7 @@ const isAway = (answer: HttpAnswer | undefined) => answer === undefined || answe
 
 /** A shopper who remembers every write that the server acknowledged, and the one whose answer never came. */
 export class CrashShopper {
-  has: Belongings = nothing
+  has: ShopperData = nothing
   inDoubt: Deed | undefined
   acknowledged = 0
   readonly id: number
@@ -90,12 +90,12 @@ export class CrashShopper {
   }
 
   /** What the database may hold: what was acknowledged, with or without what is in doubt. */
-  possible(): Belongings[] {
+  possible(): ShopperData[] {
     return this.inDoubt ? [this.has, afterDeed(this.has, this.inDoubt)] : [this.has]
   }
 
   /** Goes on from what the database holds. */
-  settle(has: Belongings) {
+  settle(has: ShopperData) {
     this.has = has
     if (this.inDoubt?.kind !== 'checkout') this.inDoubt = undefined
   }

@@ -8,7 +8,7 @@ import { httpCaller } from '../httpCall'
 import type { RunningShop } from '../runningShop'
 import { seededRandom } from '../seededRandom'
 import { type Crowd, gather, startFor } from './crowd'
-import { belongingsOf, halfThings, whenAlone } from './lookInside'
+import { shopperDataOf, halfThings, whenAlone } from './lookInside'
 
 export interface CrashReport {
   rounds: number
@@ -63,7 +63,7 @@ const lookForFaults = async (place: DatabasePlace, { shoppers, registrar }: Crow
   await whenAlone(database)
   const faults = [...(await halfThings(database)), ...(await registrar.missing(database))]
   for (const shopper of shoppers) {
-    const has = await belongingsOf(database.db, shopper.id)
+    const has = await shopperDataOf(database.db, shopper.id)
     if (!shopper.possible().some((possible) => isDeepStrictEqual(possible, has))) {
       faults.push(
         `shopper ${String(shopper.id)} has ${JSON.stringify(has)} instead of ${JSON.stringify(shopper.possible())}`,

@@ -1,7 +1,7 @@
 import type { SeededRandom } from '../seededRandom'
 
 /** All that a shopper has on the server. */
-export interface Belongings {
+export interface ShopperData {
   /** Quantity of each product. */
   cart: Record<number, number>
   /** Products, lowest id first. */
@@ -18,10 +18,10 @@ export type Deed =
   | { kind: 'favourite'; productId: number }
   | { kind: 'checkout'; key: string }
 
-export const nothing: Belongings = { cart: {}, favourites: [], orders: {} }
+export const nothing: ShopperData = { cart: {}, favourites: [], orders: {} }
 
 /** What a shopper has once the server did it. */
-export const afterDeed = (has: Belongings, deed: Deed): Belongings => {
+export const afterDeed = (has: ShopperData, deed: Deed): ShopperData => {
   switch (deed.kind) {
     case 'add': {
       const quantity = (has.cart[deed.productId] ?? 0) + deed.quantity
@@ -49,7 +49,7 @@ export const afterDeed = (has: Belongings, deed: Deed): Belongings => {
 }
 
 /** Something that the server cannot refuse to a shopper who has this. `key` is used for a checkout. */
-export const anyDeed = (random: SeededRandom, has: Belongings, productIds: number[], key: string): Deed => {
+export const anyDeed = (random: SeededRandom, has: ShopperData, productIds: number[], key: string): Deed => {
   const productId = random.one(productIds)
   const inCart = Object.keys(has.cart).map(Number)
   if (inCart.length === 0) return { kind: 'add', productId, quantity: 1 + random.below(3) }

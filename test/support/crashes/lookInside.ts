@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely'
 import type { OpenDatabase } from '../../../src/server/database/connect'
 import type { Database } from '../../../src/server/database/schema'
-import type { Belongings } from './deeds'
+import type { ShopperData } from './deeds'
 
 /** What a shopper really has. */
-export const belongingsOf = async (db: Kysely<Database>, userId: number): Promise<Belongings> => {
+export const shopperDataOf = async (db: Kysely<Database>, userId: number): Promise<ShopperData> => {
   const cart = await db
     .selectFrom('cart_lines')
     .where('user_id', '=', userId)

@@ -7,8 +7,8 @@ import { Wire } from '../wire'
 import type { OpenDatabase } from '../../../src/server/database/connect'
 import type { CrashShopper } from './CrashShopper'
 import { gather, startFor } from './crowd'
-import type { Belongings } from './deeds'
-import { belongingsOf, halfThings } from './lookInside'
+import type { ShopperData } from './deeds'
+import { shopperDataOf, halfThings } from './lookInside'
 
 export interface OutageReport {
   /** Writes that were answered 200. */
@@ -43,13 +43,13 @@ export const networkOutages: Record<string, Outage> = {
 }
 
 /** What a shopper has once nothing of theirs is under way; a database that stands still is asked again. */
-const lookUpWhenBack = async ({ db, own }: OpenDatabase, id: number): Promise<Belongings> => {
+const lookUpWhenBack = async ({ db, own }: OpenDatabase, id: number): Promise<ShopperData> => {
   for (;;) {
     try {
       // Whoever holds the shopper's row may still be about to commit.
       return await db.transaction().execute(async (trx) => {
         await trx.selectFrom('users').select('id').where('id', '=', id).forUpdate().execute()
-        return belongingsOf(trx, id)
+        return shopperDataOf(trx, id)
       })
     } catch (error) {
       if (!own.isAway(error)) throw error
@@ -111,7 +111,7 @@ export const outageRound = async (
   const faults = (await ends).flatMap((end) => (end.status === 'rejected' ? [String(end.reason)] : []))
   for (const shopper of shoppers) {
     await shopper.retry(caller)
-    const has = await belongingsOf(db, shopper.id)
+    const has = await shopperDataOf(db, shopper.id)
     if (shopper.possible().some((possible) => isDeepStrictEqual(possible, has))) continue
     faults.push(
       `shopper ${String(shopper.id)} has ${JSON.stringify(has)}, not ${JSON.stringify(shopper.has)}`,

@@ -95,7 +95,7 @@ const answerAnyone = ({ method, path, query, body }: ForeignRequest, shopper: Sh
         listed().filter(({ name }) => name.toLowerCase().includes(textOf(body, 'name').toLowerCase())),
       )
     case 'GET /api/Libraries':
-      return good(stores.map((name, place) => ({ id: place + 1, name })))
+      return good(stores.map((name, index) => ({ id: index + 1, name })))
     case 'GET /api/Products/Libraries':
       return good(stores.slice(0, 1).map((librarieName) => ({ librarieName, imgUrl: null })))
     case 'GET /api/Products/Libraries/SearchByName':

@@ -20,8 +20,15 @@ const batchSize = 200
 /** Columns that the database makes itself, and those that only backups of before have. */
 const leftOut = new Set(['effective_price', 'token_version'])
 
+/** Columns that had another name in backups of before. */
+const renamed: Partial<Record<string, string>> = { belongings: 'shopper_version' }
+
 const ofToday = (row: Row): Row =>
-  Object.fromEntries(Object.entries(row).filter(([column]) => !leftOut.has(column)))
+  Object.fromEntries(
+    Object.entries(row).flatMap(([column, value]) =>
+      leftOut.has(column) ? [] : [[renamed[column] ?? column, value]],
+    ),
+  )
 
 const insertAll = async (trx: Trx, table: TableName, rows: Row[]) => {
   const [first] = rows

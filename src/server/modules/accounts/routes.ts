@@ -1,7 +1,7 @@
 import { setTimeout as passing } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { additionalCalls, calls } from '../../../contract/calls'
-import { changeBelongings } from '../../database/belongings'
+import { changeShopper } from '../../database/shopperVersion'
 import type { Deps } from '../../deps'
 import { Failure } from '../../failure'
 import { hashPassword, refuseRush } from '../../passwords'
@@ -64,7 +64,7 @@ export const useAccounts = (app: FastifyInstance, deps: Deps, answers: Answers):
   registerOwnCall(app, answers, 'userProfile', async ({ id }) => presentProfile(await readProfile(db, id)))
 
   registerCall(app, additionalCalls.changeProfile, async ({ body, user, say }) => {
-    await changeBelongings(db, user.id, (trx) => writeProfile(trx, user.id, body))
+    await changeShopper(db, user.id, (trx) => writeProfile(trx, user.id, body))
     return { data: presentProfile(await readProfile(db, user.id)), message: say('profileSaved') }
   })
 

@@ -6,7 +6,7 @@ import { nameIn } from '../../products/rows'
 
 type Db = Kysely<Database>
 
-interface Place {
+interface LineKey {
   userId: number
   productId: number
 }
@@ -31,14 +31,14 @@ export type CartLineRow = Awaited<ReturnType<ReturnType<typeof lines>['execute']
 export const cartOf = (db: Db, language: Language, userId: number) =>
   lines(db, language, userId).orderBy('line.id').execute()
 
-const readLine = preparedIn((db, language, { userId, productId }: Place) =>
+const readLine = preparedIn((db, language, { userId, productId }: LineKey) =>
   lines(db, language, userId).where('line.product_id', '=', productId),
 )
 
-export const lineOf = async (db: Db, language: Language, place: Place): Promise<CartLineRow | undefined> =>
-  (await readLine(db, language, place))[0]
+export const lineOf = async (db: Db, language: Language, key: LineKey): Promise<CartLineRow | undefined> =>
+  (await readLine(db, language, key))[0]
 
-const readOffer = prepared((db, { userId, productId }: Place) =>
+const readOffer = prepared((db, { userId, productId }: LineKey) =>
   db
     .selectFrom('products as p')
     .leftJoin('stock as s', 's.product_id', 'p.id')
@@ -57,12 +57,12 @@ const readOffer = prepared((db, { userId, productId }: Place) =>
 )
 
 /** A product that can be seen, and how many lines the cart has besides the one of this product. */
-export const offerOf = async (db: Db, place: Place) => (await readOffer(db, place))[0]
+export const offerOf = async (db: Db, key: LineKey) => (await readOffer(db, key))[0]
 
 const capped = (quantity: ReturnType<typeof sql<number>>) =>
   sql<number>`case when ${quantity} > ${sql.lit(maximumQuantity)} then ${sql.lit(maximumQuantity)} else ${quantity} end`
 
-const raiseLine = prepared((db, { userId, productId, quantity }: Place & { quantity: number }) =>
+const raiseLine = prepared((db, { userId, productId, quantity }: LineKey & { quantity: number }) =>
   db
     .insertInto('cart_lines')
     .values({ user_id: userId, product_id: productId, quantity })
@@ -76,10 +76,10 @@ const raiseLine = prepared((db, { userId, productId, quantity }: Place & { quant
 )
 
 /** A new line, or a higher quantity in the one that there is, up to `maximumQuantity`; false: it was there already. */
-export const addLine = async (db: Db, place: Place, quantity: number): Promise<boolean> =>
-  (await raiseLine(db, { ...place, quantity })).length > 0
+export const addLine = async (db: Db, key: LineKey, quantity: number): Promise<boolean> =>
+  (await raiseLine(db, { ...key, quantity })).length > 0
 
-const moveQuantity = prepared((db, { userId, productId, change }: Place & { change: number }) =>
+const moveQuantity = prepared((db, { userId, productId, change }: LineKey & { change: number }) =>
   db
     .updateTable('cart_lines')
     .set((eb) => ({ quantity: eb('quantity', '+', change) }))
@@ -90,10 +90,10 @@ const moveQuantity = prepared((db, { userId, productId, change }: Place & { chan
 )
 
 /** Changes a quantity within 1 to `maximumQuantity`; false: there is no such line, or it would leave those bounds. */
-export const changeQuantity = async (db: Db, place: Place, change: 1 | -1): Promise<boolean> =>
-  (await moveQuantity(db, { ...place, change })).length > 0
+export const changeQuantity = async (db: Db, key: LineKey, change: 1 | -1): Promise<boolean> =>
+  (await moveQuantity(db, { ...key, change })).length > 0
 
-const putQuantity = prepared((db, { userId, productId, quantity }: Place & { quantity: number }) =>
+const putQuantity = prepared((db, { userId, productId, quantity }: LineKey & { quantity: number }) =>
   db
     .updateTable('cart_lines')
     .set({ quantity })
@@ -102,7 +102,7 @@ const putQuantity = prepared((db, { userId, productId, quantity }: Place & { qua
 )
 
 /** A quantity of 1 to `maximumQuantity`; where there is no such line nothing happens. */
-export const setQuantity = (db: Db, place: Place, quantity: number) => putQuantity(db, { ...place, quantity })
+export const setQuantity = (db: Db, key: LineKey, quantity: number) => putQuantity(db, { ...key, quantity })
 
 /** Whether there was such a line of this shopper. */
 export const deleteLine = async (db: Db, userId: number, lineId: number): Promise<boolean> => {

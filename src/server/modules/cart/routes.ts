@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { additionalCalls, calls } from '../../../contract/calls'
-import { changeBelongings } from '../../database/belongings'
+import { changeShopper } from '../../database/shopperVersion'
 import type { Deps } from '../../deps'
 import { Failure } from '../../failure'
 import { type Answers, registerOwnCall } from '../../plugins/answers'
@@ -13,11 +13,11 @@ import { checkAction, checkOffer, quantityBound } from './rules'
 /** The server's cart, which outlives browsers. */
 export const useCart = (app: FastifyInstance, { database: { db } }: Deps, answers: Answers): void => {
   registerCall(app, calls.addToCart, async ({ body: { productId, quantity }, user, language, say }) => {
-    const place = { userId: user.id, productId }
-    const line = await changeBelongings(db, user.id, async (trx) => {
-      checkOffer(await offerOf(trx, place))
-      if (!(await addLine(trx, place, quantity))) throw quantityBound(quantity)
-      return lineOf(trx, language, place)
+    const key = { userId: user.id, productId }
+    const line = await changeShopper(db, user.id, async (trx) => {
+      checkOffer(await offerOf(trx, key))
+      if (!(await addLine(trx, key, quantity))) throw quantityBound(quantity)
+      return lineOf(trx, language, key)
     })
     if (!line) throw new Failure(404, 'lineNotFound')
     return { data: presentLine(line), message: say('addedToCart') }
@@ -29,11 +29,11 @@ export const useCart = (app: FastifyInstance, { database: { db } }: Deps, answer
 
   registerCall(app, calls.updateQuantity, async ({ query: { action }, body, user, language, say }) => {
     checkAction(action, body.quantityChange)
-    const place = { userId: user.id, productId: body.productId }
-    const { isChanged, line } = await changeBelongings(db, user.id, async (trx) => {
+    const key = { userId: user.id, productId: body.productId }
+    const { isChanged, line } = await changeShopper(db, user.id, async (trx) => {
       return {
-        isChanged: await changeQuantity(trx, place, body.quantityChange),
-        line: await lineOf(trx, language, place),
+        isChanged: await changeQuantity(trx, key, body.quantityChange),
+        line: await lineOf(trx, language, key),
       }
     })
     if (!line) throw new Failure(404, 'lineNotFound')
@@ -42,17 +42,17 @@ export const useCart = (app: FastifyInstance, { database: { db } }: Deps, answer
   })
 
   registerCall(app, additionalCalls.setQuantity, async ({ body, user, language, say }) => {
-    const place = { userId: user.id, productId: body.productId }
-    const line = await changeBelongings(db, user.id, async (trx) => {
-      await setQuantity(trx, place, body.quantity)
-      return lineOf(trx, language, place)
+    const key = { userId: user.id, productId: body.productId }
+    const line = await changeShopper(db, user.id, async (trx) => {
+      await setQuantity(trx, key, body.quantity)
+      return lineOf(trx, language, key)
     })
     if (!line) throw new Failure(404, 'lineNotFound')
     return { data: presentLine(line), message: say('quantityChanged') }
   })
 
   registerCall(app, calls.deleteCartLine, async ({ params: { cartItemId }, user, say }) => {
-    const isDeleted = await changeBelongings(db, user.id, async (trx) => {
+    const isDeleted = await changeShopper(db, user.id, async (trx) => {
       return deleteLine(trx, user.id, cartItemId)
     })
     if (!isDeleted) throw new Failure(404, 'lineNotFound')
@@ -60,7 +60,7 @@ export const useCart = (app: FastifyInstance, { database: { db } }: Deps, answer
   })
 
   registerCall(app, additionalCalls.reorder, async ({ params: { orderId }, user, language, say }) => {
-    const data = await changeBelongings(db, user.id, (trx) =>
+    const data = await changeShopper(db, user.id, (trx) =>
       reorder(trx, { userId: user.id, orderId, language }),
     )
     return { data, message: say('reordered') }

@@ -6,12 +6,12 @@ import { visibleProducts } from '../../products/rows'
 
 type Db = Kysely<Database>
 
-interface Place {
+interface FavouriteKey {
   userId: number
   productId: number
 }
 
-const remove = prepared((db, { userId, productId }: Place) =>
+const remove = prepared((db, { userId, productId }: FavouriteKey) =>
   db
     .deleteFrom('favourites')
     .where('user_id', '=', userId)
@@ -20,24 +20,24 @@ const remove = prepared((db, { userId, productId }: Place) =>
 )
 
 /** Whether there was a favourite to take away. */
-export const removeFavourite = async (db: Db, place: Place): Promise<boolean> =>
-  (await remove(db, place)).length > 0
+export const removeFavourite = async (db: Db, key: FavouriteKey): Promise<boolean> =>
+  (await remove(db, key)).length > 0
 
-const readVisible = prepared((db, { productId }: Pick<Place, 'productId'>) =>
+const readVisible = prepared((db, { productId }: Pick<FavouriteKey, 'productId'>) =>
   db.selectFrom('products').where('id', '=', productId).where('hidden', '=', 0).select('id'),
 )
 
 export const isVisibleProduct = async (db: Db, productId: number): Promise<boolean> =>
   (await readVisible(db, { productId })).length > 0
 
-const add = prepared((db, { userId, productId, now }: Place & { now: string }) =>
+const add = prepared((db, { userId, productId, now }: FavouriteKey & { now: string }) =>
   db
     .insertInto('favourites')
     .values({ user_id: userId, product_id: productId, created_at: now })
     .onConflict((conflict) => conflict.columns(['user_id', 'product_id']).doNothing()),
 )
 
-export const addFavourite = (db: Db, place: Place) => add(db, { ...place, now: new Date().toISOString() })
+export const addFavourite = (db: Db, key: FavouriteKey) => add(db, { ...key, now: new Date().toISOString() })
 
 /** A shopper's favourites, the latest first. */
 export const favouritesOf = (db: Db, language: Language, userId: number) =>

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { calls } from '../../../contract/calls'
-import { changeBelongings } from '../../database/belongings'
+import { changeShopper } from '../../database/shopperVersion'
 import type { Deps } from '../../deps'
 import { Failure } from '../../failure'
 import { presentProduct } from '../../products/present'
@@ -12,11 +12,11 @@ import { addFavourite, favouritesOf, isVisibleProduct, removeFavourite } from '.
 /** A shopper's favourites. */
 export const useFavourites = (app: FastifyInstance, { database: { db } }: Deps, answers: Answers): void => {
   registerCall(app, calls.toggleFavourite, async ({ body: { productId }, user, say }) => {
-    const place = { userId: user.id, productId }
-    const isInFavorites = await changeBelongings(db, user.id, async (trx) => {
-      if (await removeFavourite(trx, place)) return false
+    const key = { userId: user.id, productId }
+    const isInFavorites = await changeShopper(db, user.id, async (trx) => {
+      if (await removeFavourite(trx, key)) return false
       if (!(await isVisibleProduct(trx, productId))) throw new Failure(404, 'productNotFound')
-      await addFavourite(trx, place)
+      await addFavourite(trx, key)
       return true
     })
     return { data: { isInFavorites }, message: say(isInFavorites ? 'favouriteAdded' : 'favouriteRemoved') }

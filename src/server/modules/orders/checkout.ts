@@ -26,7 +26,7 @@ export interface CheckoutRequest {
 }
 
 /**
- * Turns a shopper's cart into one order, inside a transaction that changes their belongings: either all of it
+ * Turns a shopper's cart into one order, inside a transaction of changeShopper: either all of it
  * happens or nothing. A repeated attempt answers what the first one did.
  * Throws Failure: 409 for an empty cart, too many lines, products that cannot be bought now or of which too few are
  * left, a cart or a delivery other than the one that was shown, and a total beyond 2^53;

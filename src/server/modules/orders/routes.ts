@@ -4,7 +4,7 @@ import type { Language } from '../../../contract/constants'
 import type { CheckoutItems } from '../../../contract/entities/cart'
 import type { DeliveryBody } from '../../../contract/entities/order'
 import { idempotencyKeyHeader } from '../../../contract/headers'
-import { changeBelongings } from '../../database/belongings'
+import { changeShopper } from '../../database/shopperVersion'
 import type { Deps } from '../../deps'
 import { Failure } from '../../failure'
 import { type Answers, registerOwnCall } from '../../plugins/answers'
@@ -33,7 +33,7 @@ export const useOrders = (app: FastifyInstance, deps: Deps, answers: Answers): v
   ) => {
     const attempt = attemptOf(request.headers[idempotencyKeyHeader], body)
     const { items: shown, delivery = null } = body
-    const placed = await changeBelongings(db, user.id, (trx) =>
+    const placed = await changeShopper(db, user.id, (trx) =>
       checkout(trx, { userId: user.id, language, attempt, shown, delivery, isLimited }),
     )
     deps.mailWritten()

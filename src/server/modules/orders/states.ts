@@ -5,7 +5,7 @@ import {
   type OrderState,
   statesBefore,
 } from '../../../contract/rules/orderStates'
-import { changeBelongings } from '../../database/belongings'
+import { changeShopper } from '../../database/shopperVersion'
 import type { Database } from '../../database/schema'
 import type { OpenDatabase } from '../../database/connect'
 import { Failure } from '../../failure'
@@ -75,5 +75,5 @@ export const moveOrder = async (
 ): Promise<void> => {
   const order = await ownerOf(database, wanted.orderId)
   if (!order || (userId !== undefined && order.user_id !== userId)) throw new Failure(404, 'orderNotFound')
-  await changeBelongings(database.db, order.user_id, (trx) => change(trx, order.user_id, wanted))
+  await changeShopper(database.db, order.user_id, (trx) => change(trx, order.user_id, wanted))
 }

@@ -2,7 +2,7 @@ import { createSlice, type WithSlice } from '@reduxjs/toolkit'
 import { accountPaths, paths } from '../../lib/paths'
 import { moved } from '../../shell/location/location.slice'
 import { accountOpened } from '../../shell/session/session.slice'
-import type { Place } from '../../shell/location/place'
+import type { Path } from '../../shell/location/path'
 
 /** The popup of the account button: login form or the shopper's own panel. */
 interface AccountState {
@@ -14,8 +14,8 @@ interface AccountState {
 const initialState: AccountState = { open: false }
 
 /** What is remembered of a place to which a login may lead on. */
-export const cameFrom = (place: Place): Pick<AccountState, 'cameFrom'> =>
-  accountPaths.includes(place.pathname) ? {} : { cameFrom: `${place.pathname}${place.search}${place.hash}` }
+export const cameFrom = (path: Path): Pick<AccountState, 'cameFrom'> =>
+  accountPaths.includes(path.pathname) ? {} : { cameFrom: `${path.pathname}${path.search}${path.hash}` }
 
 export const accountSlice = createSlice({
   name: 'account',

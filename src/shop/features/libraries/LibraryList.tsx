@@ -54,8 +54,8 @@ const LibrariesSkeleton = ({ call }: { call: string }) => {
       <VisuallyHidden role="status">{t('common.loading')}</VisuallyHidden>
       <StillWaiting call={call} />
       <Grid className={styles.libraries} aria-hidden>
-        {Array.from({ length: 8 }, (_, place) => (
-          <li key={place}>
+        {Array.from({ length: 8 }, (_, index) => (
+          <li key={index}>
             <TileSkeleton picture={<Skeleton ratio={picture.ratio} />} />
           </li>
         ))}
@@ -66,10 +66,10 @@ const LibrariesSkeleton = ({ call }: { call: string }) => {
 
 const Libraries = ({ libraries }: { libraries: readonly Library[] }) => (
   <Grid className={styles.libraries}>
-    {libraries.map(({ id, librarieName, imgUrl }, place) => (
+    {libraries.map(({ id, librarieName, imgUrl }, index) => (
       <li key={id}>
         <Tile
-          picture={<Picture {...picture} src={imgUrl} alt="" priority={place < firstCards} />}
+          picture={<Picture {...picture} src={imgUrl} alt="" priority={index < firstCards} />}
           name={
             <h2>
               <Link to={paths.library(librarieName)} title={librarieName}>

@@ -9,7 +9,7 @@ import styles from './NotFoundScreen.module.css'
 export const NotFoundScreen = () => {
   const { t } = useTranslation()
   return (
-    <div className={styles.nowhere}>
+    <div className={styles.notFound}>
       <img src="/art/not-found.svg" alt="" width="320" height="240" />
       <PageHeading text={t('notFound.text')}>{t('notFound.heading')}</PageHeading>
       <p className={styles.ways}>

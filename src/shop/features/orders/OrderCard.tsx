@@ -77,8 +77,8 @@ export const OrderCard = ({ order, isAlone = false }: OrderCardProps) => {
       <BoundedPart place={headingId} entries={order.orderItems}>
         {(shown) => (
           <ul className={styles.lines} role="list" aria-label={t('orders.items')}>
-            {shown.map((line, place) => (
-              <li key={place} className={styles.line}>
+            {shown.map((line, index) => (
+              <li key={index} className={styles.line}>
                 <div className={styles.picture}>
                   <Picture src={line.productImage} alt="" ratio="2 / 3" sizes="4rem" />
                 </div>

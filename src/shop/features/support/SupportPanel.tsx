@@ -69,8 +69,8 @@ export const SupportPanel = () => {
               <p>{empty}</p>
             ) : (
               <dl className={classes(wide && styles.wide)}>
-                {rows.map(({ label, value, failed }, place) => (
-                  <div key={`${label} ${String(place)}`} className={classes(failed && styles.failed)}>
+                {rows.map(({ label, value, failed }, index) => (
+                  <div key={`${label} ${String(index)}`} className={classes(failed && styles.failed)}>
                     <dt>
                       <bdi>{label}</bdi>
                     </dt>

@@ -27,8 +27,8 @@ export const DialogDetails = ({ params, onLeave }: DialogDetailsProps) => {
     <>
       {changes !== undefined && (
         <ul className={styles.changes} role="list">
-          {changes.map((change, place) => (
-            <Change key={place} change={change} />
+          {changes.map((change, index) => (
+            <Change key={index} change={change} />
           ))}
         </ul>
       )}

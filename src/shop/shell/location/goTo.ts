@@ -1,7 +1,7 @@
 import type { AppThunk } from '../../shared/store'
 import { takeSecretOf } from './linkSecret'
 import { moved } from './location.slice'
-import type { LocationState } from './place'
+import type { LocationState } from './path'
 import { saveScroll } from './scroll'
 import { newKey, pushUrl } from './url'
 
@@ -18,10 +18,10 @@ export const goTo =
   (dispatch, getState) => {
     const here = getState().location
     const { pathname, search, hash } = new URL(to, `${window.location.origin}${here.pathname}`)
-    const { place } = takeSecretOf({ pathname, search, hash })
+    const { path } = takeSecretOf({ pathname, search, hash })
     saveScroll(here)
     const next: LocationState = {
-      ...place,
+      ...path,
       key: newKey(),
       how: replace ? 'REPLACE' : 'PUSH',
       ...(within && { within }),

@@ -81,13 +81,13 @@ const withoutSecret = (search: string) => {
 }
 
 /** The address as it may be known, and whether there was a secret in it, which is kept here. */
-export const takeSecretOf = <Place extends Address>(place: Place): { place: Place; wasTaken: boolean } => {
-  const found = [valueIn(decoded(place.hash)), valueIn(decoded(place.search))]
-  if (found.every((value) => value === undefined)) return { place, wasTaken: false }
+export const takeSecretOf = <Path extends Address>(path: Path): { path: Path; wasTaken: boolean } => {
+  const found = [valueIn(decoded(path.hash)), valueIn(decoded(path.search))]
+  if (found.every((value) => value === undefined)) return { path, wasTaken: false }
   const secret = found.find((value) => value !== undefined && value !== '')
-  keep(secret === undefined ? null : { pathname: place.pathname, secret })
+  keep(secret === undefined ? null : { pathname: path.pathname, secret })
   return {
-    place: { ...place, search: withoutSecret(place.search), hash: found[0] === undefined ? place.hash : '' },
+    path: { ...path, search: withoutSecret(path.search), hash: found[0] === undefined ? path.hash : '' },
     wasTaken: true,
   }
 }

@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit'
-import type { LocationState } from './place'
+import type { LocationState } from './path'
 
 const initialState: LocationState = { pathname: '/', search: '', hash: '', key: 'default', how: 'POP' }
 

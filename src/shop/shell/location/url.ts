@@ -1,12 +1,12 @@
 import { takeSecretOf } from './linkSecret'
-import type { LocationState, Place } from './place'
+import type { LocationState, Path } from './path'
 
-export const textOf = ({ pathname, search, hash }: Place) => `${pathname}${search}${hash}`
+export const textOf = ({ pathname, search, hash }: Path) => `${pathname}${search}${hash}`
 
 /** Writes the address bar; false when the browser refuses (Safari does after 100 times in 30 seconds). */
-const write = (how: 'pushState' | 'replaceState', place: Place, key: string) => {
+const write = (how: 'pushState' | 'replaceState', path: Path, key: string) => {
   try {
-    window.history[how]({ key }, '', textOf(place))
+    window.history[how]({ key }, '', textOf(path))
     return true
   } catch {
     return false
@@ -17,19 +17,19 @@ const write = (how: 'pushState' | 'replaceState', place: Place, key: string) => 
 export const newKey = () => Math.random().toString(36).slice(2, 10)
 
 /**
- * The browser's own place and the name of its history entry. The secret of a mail's link is taken out of both; its entry
+ * The browser's own path and the name of its history entry. The secret of a mail's link is taken out of both; its entry
  * gets a name of its own, since another link may have been followed to the same screen.
  */
 export const readUrl = (): Omit<LocationState, 'how'> => {
   const { pathname, search, hash } = window.location
-  const { place, wasTaken } = takeSecretOf({ pathname, search, hash })
+  const { path, wasTaken } = takeSecretOf({ pathname, search, hash })
   if (wasTaken) {
     const key = newKey()
-    write('replaceState', place, key)
-    return { ...place, key }
+    write('replaceState', path, key)
+    return { ...path, key }
   }
   const state = window.history.state as { key?: unknown } | null
-  return { ...place, key: typeof state?.key === 'string' ? state.key : 'default' }
+  return { ...path, key: typeof state?.key === 'string' ? state.key : 'default' }
 }
 
 export const pushUrl = (location: LocationState) =>

@@ -44,9 +44,9 @@ export const catalogueStates = ({ category, product, products, long }: DemoData)
       path: shelf,
       answers: {
         category: aShelf(
-          products.slice(0, 12).map((each, place) => ({
+          products.slice(0, 12).map((each, index) => ({
             ...each,
-            status: ['out of stock', 'coming soon', 'back on Sunday'][place % 3],
+            status: ['out of stock', 'coming soon', 'back on Sunday'][index % 3],
             discount: 20,
             discountPrice: each.price * 0.8,
           })),

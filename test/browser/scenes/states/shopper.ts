@@ -63,9 +63,9 @@ export const shopperStates = ({ product, products, long, line, order }: DemoData
     who: 'shopper',
     answers: {
       orders: aGood(
-        Array.from({ length: 20 }, (_, place) => ({
+        Array.from({ length: 20 }, (_, index) => ({
           ...order,
-          orderId: 123_456 + place,
+          orderId: 123_456 + index,
           orderItems: [
             ...order.orderItems,
             {

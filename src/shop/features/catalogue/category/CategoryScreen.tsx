@@ -32,7 +32,7 @@ export const CategoryScreen = () => {
       <ProductGridSkeleton />
     </>
   )
-  const nowhere = (
+  const notFound = (
     <EmptyState title={t('category.notFound')}>
       <ButtonLink as={Link} to={paths.home}>
         {t('common.goHome')}
@@ -45,7 +45,7 @@ export const CategoryScreen = () => {
       heading={<PageHeading>{t('category.heading')}</PageHeading>}
       waiting={waiting}
       failed={t('category.failed')}
-      nowhere={nowhere}
+      notFound={notFound}
     >
       {(found) => <Category id={id} category={found} />}
     </Answer>

@@ -21,7 +21,7 @@ export const ProductScreen = () => {
   const { currentData: product, ...answer } = useProductQuery(id)
   useScreenTitle(product?.name)
   const heading = <PageHeading>{t('product.info')}</PageHeading>
-  const nowhere = (
+  const notFound = (
     <EmptyState title={t('product.none')} text={t('product.noneHint')}>
       <ButtonLink as={Link} to={paths.books}>
         {t('cart.browse')}
@@ -46,13 +46,13 @@ export const ProductScreen = () => {
         heading={heading}
         waiting={waiting}
         failed={t('product.failed')}
-        nowhere={nowhere}
+        notFound={notFound}
       >
         {(found) =>
           found === null ? (
             <>
               {heading}
-              {nowhere}
+              {notFound}
             </>
           ) : (
             <ProductDetails

@@ -1,10 +1,10 @@
 /** Where the visitor is. `pathname` is always encoded, as a URL object gives it. */
-export interface Place {
+export interface Path {
   pathname: string
   search: string
   hash: string
 }
-export interface LocationState extends Place {
+export interface LocationState extends Path {
   /** Names this entry of the browser's history. */
   key: string
   how: 'POP' | 'PUSH' | 'REPLACE'

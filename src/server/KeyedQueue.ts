@@ -1,6 +1,6 @@
 import { Failure, retryWhenAway } from './failure'
 
-/** ms that somebody waits for a turn: those before each wait for something that is held. */
+/** ms that somebody waits: those before each wait for something that is held. */
 const patience = 10_000
 
 /** Those who are at it, and what lets each of those who wait begin, the first first. */
@@ -13,13 +13,13 @@ interface Line {
  * Lets work with the same key pass one after the other, or so many at once, within this process; different keys do not
  * meet.
  */
-export class Turns<Key> {
+export class KeyedQueue<Key> {
   private readonly lines = new Map<Key, Line>()
 
   constructor(private readonly atOnce = 1) {}
 
-  /** What `work` resolves to once its turn has come. Throws a Failure, 503, where that took too long. */
-  async take<Result>(key: Key, work: () => Promise<Result>): Promise<Result> {
+  /** What `work` resolves to, run once it is at the head of its key's queue. Throws a Failure, 503, where that took too long. */
+  async run<Result>(key: Key, work: () => Promise<Result>): Promise<Result> {
     const line = this.lines.get(key) ?? { running: 0, waiting: [] }
     this.lines.set(key, line)
     const asked = performance.now()

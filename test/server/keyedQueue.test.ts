@@ -1,22 +1,22 @@
 import type { Failure } from '../../src/server/failure'
-import { Turns } from '../../src/server/Turns'
+import { KeyedQueue } from '../../src/server/KeyedQueue'
 
 /** ms */
 const patience = 10_000
 
-describe('turns', () => {
+describe('a keyed queue', () => {
   let now: number
-  let turns: Turns<string>
+  let queue: KeyedQueue<string>
   beforeEach(() => {
     now = 1000
     jest.spyOn(performance, 'now').mockImplementation(() => now)
-    turns = new Turns<string>()
+    queue = new KeyedQueue<string>()
   })
 
   /** Work that goes on until it is let go. */
   const held = () => {
     let letGo: (drawn: string) => void = () => undefined
-    const done = turns.take('picture', () => new Promise<string>((resolve) => (letGo = resolve)))
+    const done = queue.run('picture', () => new Promise<string>((resolve) => (letGo = resolve)))
     return { done, letGo: () => letGo('drawn') }
   }
 
@@ -24,11 +24,11 @@ describe('turns', () => {
     const order: string[] = []
     const before = held()
     const others = ['first', 'second', 'third'].map((name) =>
-      turns.take('picture', async () => {
+      queue.run('picture', async () => {
         order.push(name)
       }),
     )
-    await turns.take('another', async () => {
+    await queue.run('another', async () => {
       order.push('of another')
     })
     before.letGo()
@@ -39,18 +39,18 @@ describe('turns', () => {
   it('that come too late are not taken, and whoever waited is told when to come again', async () => {
     const slow = held()
     const work = jest.fn(() => Promise.resolve())
-    const waiting = [turns.take('picture', work), turns.take('picture', work)]
+    const waiting = [queue.run('picture', work), queue.run('picture', work)]
     now += patience + 1
     slow.letGo()
     for (const one of await Promise.allSettled(waiting))
       expect(one).toMatchObject({ reason: { status: 503, retryAfter: 5 } satisfies Partial<Failure> })
     expect([await slow.done, work.mock.calls]).toEqual(['drawn', []])
-    await turns.take('picture', work)
+    await queue.run('picture', work)
     expect(work).toHaveBeenCalledTimes(1)
   })
 
   it('go on after work that failed', async () => {
-    await expect(turns.take('picture', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
-    expect(await turns.take('picture', () => Promise.resolve('drawn'))).toBe('drawn')
+    await expect(queue.run('picture', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
+    expect(await queue.run('picture', () => Promise.resolve('drawn'))).toBe('drawn')
   })
 })

@@ -8,7 +8,7 @@ import { claimMails, giveBack, giveUp, markSent, postpone, renewLease, type Wait
 import { composeMail } from './compose'
 import { isRefusedForGood, type SendMail } from './transport'
 
-export interface Postman {
+export interface MailWorker {
   /** Looks for mail now and then, until `stop`. */
   start(): void
   /** Looks for mail at once. */
@@ -19,7 +19,7 @@ export interface Postman {
   stop(): Promise<void>
 }
 
-export interface PostmanDeps {
+export interface MailWorkerDeps {
   database: OpenDatabase
   config: Config
   log: FastifyBaseLogger
@@ -30,7 +30,7 @@ export interface PostmanDeps {
  * Takes the outbox out, at least once each mail: a server that dies between sending and noting it sends again, under
  * the same Message-ID. Several servers may work on one outbox.
  */
-export const hirePostman = ({ database, config, log, send }: PostmanDeps): Postman => {
+export const createMailWorker = ({ database, config, log, send }: MailWorkerDeps): MailWorker => {
   const { mailsAtOnce } = config
   const { lease, renewal, look: interval, farewell } = config.timeouts.mail
   const inHand = new Map<number, Promise<void>>()
