@@ -35,6 +35,7 @@ export const additionalAddresses = {
   forgotPassword: { method: 'POST', path: '/api/Account/forgot-password', who: 'anyone' },
   resetPassword: { method: 'POST', path: '/api/Account/reset-password', who: 'anyone' },
   logout: { method: 'POST', path: '/api/Account/logout', who: 'anyone' },
+  find: { method: 'GET', path: '/api/Product/find', who: 'anyone' },
   setQuantity: { method: 'PUT', path: '/api/Cart/SetQuantity', who: 'shopper' },
   changeProfile: { method: 'PUT', path: '/api/Account/profile', who: 'shopper' },
   changePassword: { method: 'POST', path: '/api/Account/change-password', who: 'shopper' },

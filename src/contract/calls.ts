@@ -21,6 +21,7 @@ import {
 } from './entities/cart'
 import { category, categoryDetail } from './entities/category'
 import { contactMessage } from './entities/contact'
+import { findQuery, findResult } from './entities/find'
 import { library, libraryDetail } from './entities/library'
 import {
   cancelOrderBody,
@@ -106,6 +107,8 @@ export const additionalCalls = {
   activate: { ...additionalAddresses.activate, body: activateBody, data: nothing },
   forgotPassword: { ...additionalAddresses.forgotPassword, body: forgotPasswordBody, data: nothing },
   resetPassword: { ...additionalAddresses.resetPassword, body: resetPasswordBody, data: nothing },
+  /** Filters, order and counts for every list of products. */
+  find: { ...additionalAddresses.find, query: findQuery, data: findResult },
   setQuantity: { ...additionalAddresses.setQuantity, body: addToCartBody, data: cartLine },
   logout: { ...additionalAddresses.logout, data: nothing },
   changeProfile: { ...additionalAddresses.changeProfile, body: changeProfileBody, data: userProfile },

@@ -76,6 +76,7 @@ const rules: Record<CallName | AdditionalCallName, Rule> = {
   newCategories: open,
   category: { ...open, sent: ({ categoryId }) => ({ params: { id: categoryId } }), hides: unmarked },
   newReleases: { ...open, hides: unmarked },
+  find: { ...open, sent: ({ categoryId }) => ({ query: { category: categoryId } }), hides: unmarked },
   product: { ...open, sent: ({ productId }) => ({ params: { id: productId } }), hides: unmarked },
   sendMessage: {
     ...open,

@@ -1,7 +1,9 @@
 import type { z } from 'zod'
-import type { calls } from '../../contract/calls'
+import { additionalCalls, calls } from '../../contract/calls'
 
-type Calls = typeof calls
+export const allCalls = { ...calls, ...additionalCalls }
+
+type Calls = typeof allCalls
 
 /** The calls that everybody may ask, and is answered alike. */
 export type OpenCallName = {

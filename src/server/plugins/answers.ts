@@ -5,7 +5,7 @@ import type { Language } from '../../contract/constants'
 import type { Product } from '../../contract/entities/product'
 import { envelopeOf } from '../../contract/envelope'
 import { OwnAnswers } from '../answers/OwnAnswers'
-import type { OpenCallName, OpenData, OpenInput } from '../answers/openCalls'
+import { allCalls, type OpenCallName, type OpenData, type OpenInput } from '../answers/openCalls'
 import { envelopeFor, type KeptCall, PublicAnswers, type TaggedBytes } from '../answers/PublicAnswers'
 import { sendTagged } from '../answers/sendTagged'
 import { oncePerTurn, sharedReading } from '../answers/sharedReading'
@@ -80,7 +80,7 @@ export const registerOpenCall = <Name extends OpenCallName>(
   ask: KeptCall<OpenInput<Name>, OpenData<Name>>,
   products?: ProductPlace<OpenData<Name>>,
 ): void => {
-  const call = calls[name]
+  const call: Call = allCalls[name]
   const fits = envelopeOf(call.data)
   app.route({
     ...routeOf(app, call),

@@ -4,6 +4,7 @@ import type { PublicAnswer, PublicAnswers } from '../../answers/PublicAnswers'
 import type { OpenDatabase } from '../../database/connect'
 import { Failure } from '../../failure'
 import { presentProduct } from '../../products/present'
+import { find } from './find'
 import type { LibraryNames } from './libraryNames'
 import { categoryPage, searchPage } from './pages'
 import { presentCategory, presentCategoryDetail, presentLibrary, presentLibraryDetail } from './present'
@@ -71,6 +72,10 @@ export const createCatalogue = (
         const library = await libraryNames(librarieName)
         return { query: { librarieName: library?.name ?? '' } }
       },
+    ),
+
+    find: cached('find', ({ query }, language) =>
+      find({ db, search: own.search, libraryNames }, query, language),
     ),
 
     search: cached('search', async ({ body: { name }, query }, language) => {

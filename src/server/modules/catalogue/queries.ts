@@ -33,8 +33,17 @@ export const subCategoriesOf = (db: Db, language: Language, categoryId: number) 
     .orderBy('s.id')
     .execute()
 
+export const subCategoriesByIds = async (db: Db, language: Language, ids: number[]) =>
+  ids.length === 0
+    ? []
+    : db
+        .selectFrom('sub_categories as s')
+        .select(['s.id', nameIn(language, 's').as('name')])
+        .where('s.id', 'in', ids)
+        .execute()
+
 /** Column and direction of each order; the id, in the same direction, makes every order total. */
-const orders = {
+export const orders = {
   newest: { column: 'p.released_at', direction: 'desc' },
   price: { column: 'p.effective_price', direction: 'asc' },
   'price-desc': { column: 'p.effective_price', direction: 'desc' },
@@ -135,6 +144,11 @@ export const allNamesOfLibraries = (db: Db) =>
     .select(['l.id', 'l.name', 'l.name_ar', 'l.name_en'])
     .orderBy('l.id')
     .execute()
+
+export const librariesByIds = async (db: Db, language: Language, ids: number[]) =>
+  ids.length === 0
+    ? []
+    : db.selectFrom('libraries as l').select(libraryColumns(language)).where('l.id', 'in', ids).execute()
 
 export const libraryById = (db: Db, language: Language, id: number) =>
   db

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { additionalCalls } from '../../../contract/calls'
 import type { Product } from '../../../contract/entities/product'
 import type { CategoryDetail } from '../../../contract/entities/category'
+import type { FindResult } from '../../../contract/entities/find'
 import type { LibraryDetail } from '../../../contract/entities/library'
 import type { Deps } from '../../deps'
 import { type Answers, type ProductPlace, registerOpenCall } from '../../plugins/answers'
@@ -22,6 +23,11 @@ const productsOfLibrary: ProductPlace<LibraryDetail[]> = {
   with: (libraries, products) => libraries.map((library) => ({ ...library, products })),
 }
 
+const productsFound: ProductPlace<FindResult> = {
+  of: ({ products }) => products,
+  with: (result, products) => ({ ...result, products }),
+}
+
 /** The calls that everybody reads the catalogue with. */
 export const useCatalogue = (app: FastifyInstance, deps: Deps, answers: Answers): void => {
   const { catalogue } = answers
@@ -34,6 +40,7 @@ export const useCatalogue = (app: FastifyInstance, deps: Deps, answers: Answers)
   registerOpenCall(app, deps, answers, 'publicLibraries', catalogue.publicLibraries)
   registerOpenCall(app, deps, answers, 'libraryByName', catalogue.libraryByName, productsOfLibrary)
   registerOpenCall(app, deps, answers, 'search', catalogue.search, productList)
+  registerOpenCall(app, deps, answers, 'find', catalogue.find, productsFound)
   registerCall(app, additionalCalls.watchStock, async ({ params: { id }, user, say }) => {
     await watchStock(deps.database.db, user.id, id)
     return { data: null, message: say('stockWatched') }
