@@ -33,15 +33,22 @@ export interface HousekeepingDeps {
 
 const instant = (milliseconds: number) => new Date(milliseconds).toISOString()
 
-/** What is over, and the column that says since when. */
-const over = { outbox: 'sent_at', links: 'expires_at', registrations: 'created_at' } as const
+/** What is over, by the name that the log gives it: its table, and the column that says since when. */
+const over = {
+  mails: ['outbox', 'sent_at'],
+  mailsGivenUp: ['outbox', 'given_up_at'],
+  links: ['links', 'expires_at'],
+  registrations: ['registrations', 'created_at'],
+} as const
 
-const removeOver = async (db: Kysely<Database>, table: keyof typeof over, before: string) => {
+type Over = (typeof over)[keyof typeof over]
+
+const removeOver = async (db: Kysely<Database>, [table, since]: Over, before: string) => {
   let removed = 0
   for (;;) {
     const { rows } = await sql`
       delete from ${sql.table(table)} where id in (
-        select id from ${sql.table(table)} where ${sql.ref(over[table])} < ${before} limit ${sql.lit(batch)}
+        select id from ${sql.table(table)} where ${sql.ref(since)} < ${before} limit ${sql.lit(batch)}
       ) returning id`.execute(db)
     removed += rows.length
     if (rows.length < batch) return removed
@@ -78,8 +85,8 @@ const takeTurn = async (db: Kysely<Database>, now: number) => {
 }
 
 /**
- * Once a day removes what nobody needs any longer, 30 days after it was over: mails that were sent, links that have expired,
- * registrations that were never activated; one of several servers does it. Mails that became files stand in a folder of
+ * Once a day removes what nobody needs any longer, 30 days after it was over: mails that were sent or given up, links that
+ * have expired, registrations that were never activated; one of several servers does it. Mails that became files stand in a folder of
  * each server, which it tidies itself. The log tells what went.
  */
 export const createHousekeeping = ({ database, config, log, now }: HousekeepingDeps): Housekeeping => {
@@ -98,11 +105,10 @@ export const createHousekeeping = ({ database, config, log, now }: HousekeepingD
     const { db, own } = database
     if (!(await takeTurn(db, now()))) return
     const before = instant(now() - memory)
-    const mails = await removeOver(db, 'outbox', before)
-    const links = await removeOver(db, 'links', before)
-    const registrations = await removeOver(db, 'registrations', before)
+    const removed: Record<string, number> = {}
+    for (const [name, where] of Object.entries(over)) removed[name] = await removeOver(db, where, before)
     await own.optimize(db)
-    log.info({ mails, links, registrations }, 'housekeeping: removed what was over')
+    log.info(removed, 'housekeeping: removed what was over')
   }
 
   const tidy = async () => {

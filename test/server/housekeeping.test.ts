@@ -33,24 +33,27 @@ describe.each(databases)('housekeeping on $name', (kind) => {
   const tidyAll = () => Promise.all(servers.map(({ app }) => app.housekeeping.tidy()))
   const instant = (days: number) => new Date(opening + days * day).toISOString()
 
-  const mailOf = (name: string, at: string, sentAt: string | null) => ({
+  const mailOf = (name: string, at: string, end: { sent_at?: string; given_up_at?: string } = {}) => ({
     kind: 'reset' as const,
     priority: 0 as const,
     message_id: name,
     attempts: 1,
     next_attempt_at: at,
     created_at: at,
-    sent_at: sentAt,
+    ...end,
   })
 
-  /** A mail, a link and a registration that were over `days` before the opening. */
+  /** A mail that was sent, one that was given up, a link and a registration that were over `days` before the opening. */
   const leave = async (name: string, days: number) => {
     const { db } = data.database
     const user = await makeUser(db)
     const at = instant(-days)
     await db
       .insertInto('outbox')
-      .values(mailOf(name, at, at))
+      .values([
+        mailOf(name, at, { sent_at: at }),
+        mailOf(`${name}, given up`, instant(-99), { given_up_at: at }),
+      ])
       .execute()
     const link = { user_id: user.id, kind: 'reset' as const, secret_hash: name, expires_at: at }
     await db.insertInto('links').values(link).execute()
@@ -81,15 +84,15 @@ describe.each(databases)('housekeeping on $name', (kind) => {
     await leave('recent', 29)
     await data.database.db
       .insertInto('outbox')
-      .values(mailOf('unsent', instant(-99), null))
+      .values(mailOf('unsent', instant(-99)))
       .execute()
     await servers[0].app.housekeeping.tidy()
     expect(await left()).toEqual({
-      mails: ['recent', 'unsent'],
+      mails: ['recent', 'recent, given up', 'unsent'],
       links: ['recent'],
       registrations: ['recent'],
     })
-    expect(told()).toMatchObject([{ mails: 1, links: 1, registrations: 1 }])
+    expect(told()).toMatchObject([{ mails: 1, mailsGivenUp: 1, links: 1, registrations: 1 }])
   })
 
   it('is done by one of several servers, once a day', async () => {
