@@ -61,9 +61,26 @@ describe.each(databases)('a file that is all there is, or was cut, on $name', (k
     expect(await hiddenSkus()).toEqual(['a', 'c'])
     expect(await catalogueVersion(data.database.db)).toBeGreaterThan(before)
     expect((await complete(all)).said).toBe('0 added, 0 changed, 2 unchanged, 0 refused')
-    expect((await complete([...all.slice(0, -1), 'a,One,5,Books', ''])).said).toContain(
-      '1 row is of a product that the shop hides.',
-    )
+  })
+
+  it('shows again what it names and the shop hid, and tells so beforehand; a part of the catalogue does not', async () => {
+    await complete(all, ['--hide', '2'])
+    const back = [...all.slice(0, -1), 'a,One,5,Books', '']
+    const part = await importer.take(back)
+    expect([part.hidden, await hiddenSkus()]).toEqual([[{ sku: 'a', name: 'One' }], ['a', 'c']])
+    const planned = await complete(back, ['--dry-run'])
+    expect([planned.said.split('\n'), await hiddenSkus()]).toEqual([
+      [
+        '  shown again: a, One',
+        'Nothing was written. It would be: 0 added, 1 changed, 2 unchanged, 0 refused',
+      ],
+      ['a', 'c'],
+    ])
+    const done = await complete(back)
+    expect([done.said.split('\n'), await hiddenSkus()]).toEqual([
+      ['  shown again: a, One', '0 added, 1 changed, 2 unchanged, 0 refused'],
+      ['c'],
+    ])
   })
 
   it.each([

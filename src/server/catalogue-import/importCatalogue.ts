@@ -25,6 +25,8 @@ export interface ImportSettings {
   mapping?: Mapping
   /** Reports what would happen and writes nothing. */
   dryRun?: boolean
+  /** Shows products again that were hidden, as a file does that is all there is. */
+  shows?: boolean
   /** Dates new products that bring no date. */
   now?: Date
   /** After every batch: bytes of the file and rows so far. */
@@ -85,7 +87,7 @@ const readRecord = async ({ line, cells, problem, isEnded }: CsvRecord, reader: 
  * changes nothing. Works beside a running server. Throws ImportRefused when the file as a whole cannot be read.
  */
 export const importCatalogue = async (settings: ImportSettings): Promise<ImportReport> => {
-  const { database, library, dryRun = false, now = new Date() } = settings
+  const { database, library, dryRun = false, shows = false, now = new Date() } = settings
   const transact: Transact =
     settings.transact ?? ((work) => whenFree(() => database.transaction().execute((trx) => work(trx))))
   const report = emptyReport()
@@ -94,7 +96,7 @@ export const importCatalogue = async (settings: ImportSettings): Promise<ImportR
   let batch: ReadyRow[] = []
   let rows = 0
   const flush = async (read: number) => {
-    await writeBatch(batch, { transact, library, dryRun, now: now.toISOString() }, report)
+    await writeBatch(batch, { transact, library, dryRun, shows, now: now.toISOString() }, report)
     batch = []
     settings.onProgress?.({ read, rows })
   }

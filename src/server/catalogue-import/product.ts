@@ -35,12 +35,19 @@ export const productSearchText = (product: Named, library: LibraryNames) =>
 const kept = <Value>(given: Value | null | undefined, stored: Value | null | undefined) =>
   given === undefined ? (stored ?? null) : given
 
-/** What a row makes of a product, new or stored. `now` dates new ones that bring no date. */
+interface Making {
+  library: LibraryNames
+  /** Dates new ones that bring no date. */
+  now: string
+  /** Shows it again where it was hidden. */
+  shows: boolean
+}
+
+/** What a row makes of a product, new or stored. */
 export const productOf = (
   { row, categoryId, subCategoryId, image }: ReadyRow,
   stored: StoredProduct | undefined,
-  library: LibraryNames,
-  now: string,
+  { library, now, shows }: Making,
 ): ProductValues => {
   const names = {
     name: row.name,
@@ -66,7 +73,7 @@ export const productOf = (
     status: (row.status === undefined ? stored?.status : row.status) ?? 'available',
     image: kept(image, stored?.image),
     rating: kept(row.rating, stored?.rating),
-    hidden: stored?.hidden ?? 0,
+    hidden: shows ? 0 : (stored?.hidden ?? 0),
     released_at: row.released ?? stored?.released_at ?? now,
     search_text: productSearchText(names, library),
   }

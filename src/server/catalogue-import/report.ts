@@ -6,13 +6,19 @@ interface RefusedRow {
   reason: string
 }
 
+/** What names a product to the bookseller. */
+export interface StoredKey {
+  sku: string
+  name: string
+}
+
 export interface ImportReport {
   added: number
   changed: number
   unchanged: number
   refused: RefusedRow[]
-  /** Rows of products that the bookseller has hidden; they stay hidden. */
-  hidden: number
+  /** Products that the shop hides, as they were when their rows came. */
+  hidden: StoredKey[]
   /** The keys of all rows, refused ones too. */
   named: Set<string>
   /** Rows without a key that can be read. */
@@ -28,7 +34,7 @@ export const emptyReport = (): ImportReport => ({
   changed: 0,
   unchanged: 0,
   refused: [],
-  hidden: 0,
+  hidden: [],
   named: new Set(),
   unnamed: 0,
   isCut: false,

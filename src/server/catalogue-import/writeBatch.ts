@@ -3,7 +3,7 @@ import type { Database } from '../database/schema'
 import { isAboutValues } from './busy'
 import { writeStock } from '../products/stock'
 import { isSame, type LibraryNames, productOf, type ProductValues, type ReadyRow } from './product'
-import type { ImportReport } from './report'
+import type { ImportReport, StoredKey } from './report'
 
 /** Runs the work in a transaction of its own, or in one that is open already. */
 export type Transact = <Result>(work: (trx: Kysely<Database>) => Promise<Result>) => Promise<Result>
@@ -12,7 +12,7 @@ interface Plan {
   added: { values: ProductValues; copies: Copies }[]
   changed: { id: number; values: ProductValues; copies: Copies }[]
   unchanged: number
-  hidden: number
+  hidden: StoredKey[]
 }
 
 /** null: they are not counted; undefined: the file does not say. */
@@ -20,9 +20,8 @@ type Copies = number | null | undefined
 
 const planOf = async (
   trx: Kysely<Database>,
-  library: LibraryNames,
   rows: readonly ReadyRow[],
-  now: string,
+  { library, now, shows }: BatchSettings,
 ): Promise<Plan> => {
   const skus = rows.map(({ row }) => row.sku)
   const found = await trx
@@ -34,11 +33,11 @@ const planOf = async (
     .where('p.sku', 'in', skus)
     .execute()
   const bySku = new Map(found.map((product) => [product.sku, product]))
-  const plan: Plan = { added: [], changed: [], unchanged: 0, hidden: 0 }
+  const plan: Plan = { added: [], changed: [], unchanged: 0, hidden: [] }
   for (const row of rows) {
     const stored = bySku.get(row.row.sku)
-    const values = productOf(row, stored, library, now)
-    if (stored?.hidden === 1) plan.hidden += 1
+    const values = productOf(row, stored, { library, now, shows })
+    if (stored?.hidden === 1) plan.hidden.push(values)
     const copies = row.row.stock
     const isSameStock = copies === undefined || copies === (stored?.copies ?? null)
     if (stored === undefined) plan.added.push({ values, copies })
@@ -74,7 +73,10 @@ export interface BatchSettings {
   transact: Transact
   library: LibraryNames
   dryRun: boolean
+  /** Dates new products that bring no date. */
   now: string
+  /** Shows products again that were hidden. */
+  shows: boolean
 }
 
 /**
@@ -89,14 +91,14 @@ export const writeBatch = async (
   if (rows.length === 0) return
   try {
     const plan = await settings.transact(async (trx) => {
-      const made = await planOf(trx, settings.library, rows, settings.now)
+      const made = await planOf(trx, rows, settings)
       if (!settings.dryRun) await carryOut(trx, made)
       return made
     })
     report.added += plan.added.length
     report.changed += plan.changed.length
     report.unchanged += plan.unchanged
-    report.hidden += plan.hidden
+    report.hidden.push(...plan.hidden.map(({ sku, name }) => ({ sku, name })))
   } catch (error) {
     if (!isAboutValues(error)) throw error
     const [first] = rows

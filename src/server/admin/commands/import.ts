@@ -4,7 +4,7 @@ import { dirname } from 'node:path'
 import { importCatalogue } from '../../catalogue-import/importCatalogue'
 import { parseMapping } from '../../catalogue-import/mapping'
 import { wordsOfIgnored } from '../../catalogue-import/otherColumns'
-import type { ImportReport } from '../../catalogue-import/report'
+import type { ImportReport, StoredKey } from '../../catalogue-import/report'
 import { hideProducts, type MissingProduct, missingFrom } from '../../catalogue-import/missing'
 import { confirmCount } from '../confirm'
 import { findLibrary, LibraryMissing } from '../find'
@@ -25,8 +25,8 @@ const help = `Brings a CSV file of products into a library.
   --set category=2   every row gets this value
   --fetch-images     follows web addresses of pictures
   --allow-private    also where they lead to this machine or the network around it
-  --complete         this file is all there is: what the library shows beside it is hidden, and never deleted; asks
-                     for the count before anything is written
+  --complete         this file is all there is: what the library shows beside it is hidden, and never deleted, and what
+                     was hidden and is in it is shown again; asks for the count before anything is written
   --hide 12          confirms that count without being asked
 
 The file is UTF-8 with a header line; cells are parted by commas, semicolons or tabs. Columns (* needed):
@@ -48,7 +48,8 @@ The file is UTF-8 with a header line; cells are parted by commas, semicolons or 
 
 A column that the file does not have leaves products as they are; an empty cell empties it. A row that cannot be taken
 is refused with its line and the reason, and the others are imported: the exit code is then 1. So is a last row that ends
-in a number and has no line break behind it: 1250 that was cut is 12. A product that is hidden stays hidden.`
+in a number and has no line break behind it: 1250 that was cut is 12. Without --complete a
+product that is hidden stays hidden: ‘products show’ shows it again.`
 
 const shownLines = 50
 const mayBeCut = 'The file ends without a line break, as one does that was cut: is it whole?'
@@ -86,22 +87,38 @@ const sayRefused = ({ refused }: ImportReport, tool: Tool) => {
   sayLines(lines, tool)
 }
 
-const sayReport = (report: ImportReport, missing: readonly MissingProduct[], dryRun: boolean, tool: Tool) => {
+/** Rows of products that were hidden; a file that is all there is shows them again. */
+const sayHidden = (hidden: readonly StoredKey[], isComplete: boolean, tool: Tool) => {
+  if (isComplete)
+    sayLines(
+      hidden.map(({ sku, name }) => `shown again: ${sku}, ${name}`),
+      tool,
+    )
+  else if (hidden.length > 0)
+    tool.say(`${counted(hidden.length, 'row is of a product', 'rows are of products')} that the shop hides.`)
+}
+
+interface Reported {
+  /** What is hidden since the file does not name it; null where the file does not say that it is all there is. */
+  missing: readonly MissingProduct[] | null
+  dryRun: boolean
+}
+
+const sayReport = (report: ImportReport, { missing, dryRun }: Reported, tool: Tool) => {
   const { say } = tool
   const { added, changed, unchanged, refused, hidden, ignoredColumns, isCut } = report
   sayRefused(report, tool)
   if (ignoredColumns.length > 0) say(`Columns that nothing reads: ${ignoredColumns.join(', ')}`)
   for (const words of ignoredColumns.map(wordsOfIgnored)) if (words !== undefined) say(words)
   if (isCut) say(mayBeCut)
-  if (hidden > 0)
-    say(`${counted(hidden, 'row is of a product', 'rows are of products')} that the shop hides.`)
+  sayHidden(hidden, missing !== null, tool)
   const counts: [number, string][] = [
     [added, 'added'],
     [changed, 'changed'],
     [unchanged, 'unchanged'],
     [refused.length, 'refused'],
   ]
-  if (missing.length > 0) counts.push([missing.length, 'hidden'])
+  if (missing !== null && missing.length > 0) counts.push([missing.length, 'hidden'])
   const summary = counts.map(([count, what]) => `${count.toLocaleString('en')} ${what}`).join(', ')
   say(`${dryRun ? 'Nothing was written. It would be: ' : ''}${summary}`)
 }
@@ -162,6 +179,7 @@ export const importFile: Command = {
           allowPrivate: values['allow-private'],
         },
         mapping,
+        shows: values.complete,
         dryRun: dry,
         onProgress: ({ read, rows }) => {
           tool.progress(`${bar(found.size === 0 ? 1 : read / found.size)}  ${counted(rows, 'row')}`)
@@ -172,16 +190,16 @@ export const importFile: Command = {
     }
     // Whoever does not confirm the count finds everything as it was: the file is read once without writing.
     const planned = values.complete ? await take(true) : null
-    const missing = planned === null ? [] : await missingBeside(planned, library.id, tool)
-    if (missing.length > 0 && !dryRun) {
+    const missing = planned && (await missingBeside(planned, library.id, tool))
+    if (missing !== null && missing.length > 0 && !dryRun) {
       const question = `${counted(missing.length, 'product')} of ${library.name} will be hidden.`
       await confirmCount({ count: missing.length, given: values.hide, option: '--hide', question }, tool)
     }
     const report = dryRun && planned !== null ? planned : await take(dryRun)
-    if (!dryRun) await hideProducts(tool.database.db, missing)
+    if (!dryRun) await hideProducts(tool.database.db, missing ?? [])
     if (!dryRun && report.added + report.changed >= manyProducts)
       await tool.database.own.tidySearch(tool.database.db)
-    sayReport(report, missing, dryRun, tool)
+    sayReport(report, { missing, dryRun }, tool)
     if (report.refused.length > 0)
       throw new ToolError(`${counted(report.refused.length, 'row was', 'rows were')} refused.`)
   },
