@@ -3,7 +3,7 @@ import pg from 'pg'
 import { writersLock } from './advisoryLocks'
 import { ConnectionLease } from './ConnectionLease'
 import { watchForOutages } from './outageWatch'
-import { asProblem } from './postgresErrors'
+import { asProblem, isLastWord } from './postgresErrors'
 import { type PostgresTimeouts, usualTimeouts } from './postgresTimeouts'
 
 /** A quiet connection is tried every now and then: one that a firewall forgot would swallow the next question. */
@@ -93,16 +93,21 @@ export const leasingPool = ({
     try {
       await client.connect()
       await client.query({ text: 'select 1', query_timeout: timeouts.lookAnswer } as pg.QueryConfig)
+    } catch (error) {
+      // One that has no connection left to give is there.
+      if (isLastWord(asProblem(error))) throw error
     } finally {
       void client.end()
     }
   }
-  const endWatch = watchForOutages(leases, reach, timeouts)
+  const watch = watchForOutages(leases, reach, timeouts)
 
   return {
     options: pool.options,
     async connect() {
+      if (pool.idleCount === 0) await watch.untilThere()
       const client = await pool.connect().catch((error: unknown) => {
+        watch.look()
         throw asProblem(error)
       })
       const isOwn = ownSessions.has(client)
@@ -118,7 +123,7 @@ export const leasingPool = ({
       return lease as unknown as PostgresPoolClient
     },
     async end() {
-      endWatch()
+      watch.end()
       await pool.end()
     },
   }
