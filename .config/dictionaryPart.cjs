@@ -15,7 +15,6 @@ const firstSections = [
   'schoolTools',
   'product',
   'search',
-  'account',
 ]
 const firstKeys = ['cart.browse', 'cart.howItGoesOn', 'support.open']
 

@@ -48,3 +48,13 @@ export const deliveryTexts = { name: 200, phone: 32, town: 100, address: 500, no
 export const fewLeft = 3
 /** Copies that the shop counts of one product at most. */
 export const mostCopies = 1_000_000
+
+export const bindings = ['hardcover', 'paperback', 'spiral'] as const
+export type Binding = (typeof bindings)[number]
+
+/** Languages that a book may be written in here, by their codes (ISO 639-1). */
+export const bookLanguages = ['ar', 'en', 'ku', 'fa', 'tr', 'fr', 'de', 'es', 'it', 'ru', 'ur'] as const
+export type BookLanguage = (typeof bookLanguages)[number]
+
+/** UTF-16 units that names of an edition hold. */
+export const editionTexts = { publisher: 200, translator: 300 } as const

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { answerId, amount } from '../text'
+import { edition } from './edition'
 
 /** A product as every list and the detail answer it. `discountPrice` counts when it is above 0. */
 export const product = z.strictObject({
@@ -28,6 +29,8 @@ export const product = z.strictObject({
   librarieName: z.string().nullable().optional(),
   /** Ours: how many copies are left where they are few. */
   left: z.int().positive().optional(),
+  /** Ours, and of a single product alone: which edition of a book it is, where anything of that is known. */
+  edition: edition.optional(),
   /** Stars of 5 where a backend knows them. */
   rating: z.number().min(0).max(5).nullable().optional(),
 })

@@ -1,12 +1,8 @@
-/**
- * A cell that a spreadsheet shows and never runs: what begins like a formula gets an apostrophe before it (OWASP, CSV
- * injection), and quotes where CSV needs them.
- */
+import { guarded } from '../catalogue-import/formula'
+
+/** A cell that no spreadsheet runs, with quotes where CSV needs them. */
 const cell = (value: string | number) => {
-  const safe =
-    typeof value === 'string' && /^[=+\-@\t\r\uff0b\uff0d\uff1d\uff20]/.test(value)
-      ? `'${value}`
-      : String(value)
+  const safe = typeof value === 'string' ? guarded(value) : String(value)
   return /[",;\t\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 

@@ -18,6 +18,12 @@
  * | `stock` | how many copies there are to sell; empty: they are not counted |
  * | `released` | a year, a month or a day: 2026, 2026-11, 2026-11-21, also -720; where nothing is said, the day of the import |
  * | `rating` | 0 to 5 stars |
+ * | `isbn` | with or without dashes, ten signs or thirteen; its check digit must be right |
+ * | `publisher`, `translator` | |
+ * | `published` | the year of this edition |
+ * | `pages` | |
+ * | `binding` | `hardcover`, `paperback` or `spiral`, or مجلد, ورقي, سلك |
+ * | `text_language` | the language of the text: `ar`, `en`, `ku`, `fa`, `tr`, `fr`, `de`, `es`, `it`, `ru` or `ur` |
  * | `image` | a picture file beside the CSV, a `/pictures/…` address, or with --fetch-images a web address |
  */
 export const columns = [
@@ -37,6 +43,13 @@ export const columns = [
   'stock',
   'released',
   'rating',
+  'isbn',
+  'publisher',
+  'published',
+  'pages',
+  'binding',
+  'text_language',
+  'translator',
   'image',
 ] as const
 export type Column = (typeof columns)[number]

@@ -1,4 +1,5 @@
 import { type Column, columns, isColumn, requiredColumns } from './columns'
+import { unguarded } from './formula'
 import { ImportRefused } from './ImportRefused'
 
 /** How the cells of a file become our columns: from a header of the file, or the same value for every row. */
@@ -79,7 +80,7 @@ export const layoutOf = (header: readonly string[], mapping: Mapping): Layout =>
   return {
     cellsOf: (row) => {
       const cells: Cells = { ...mapping.always }
-      for (const [column, index] of sources) cells[column] = row[index] ?? ''
+      for (const [column, index] of sources) cells[column] = unguarded(row[index] ?? '')
       return cells
     },
     last: sources.find(([, index]) => index === header.length - 1)?.[0],

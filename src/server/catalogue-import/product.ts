@@ -74,6 +74,13 @@ export const productOf = (
     image: kept(image, stored?.image),
     rating: kept(row.rating, stored?.rating),
     hidden: shows ? 0 : (stored?.hidden ?? 0),
+    isbn: kept(row.isbn, stored?.isbn),
+    publisher: kept(row.publisher, stored?.publisher),
+    published_year: kept(row.published, stored?.published_year),
+    pages: kept(row.pages, stored?.pages),
+    binding: kept(row.binding, stored?.binding),
+    text_language: kept(row.text_language, stored?.text_language),
+    translator: kept(row.translator, stored?.translator),
     released_at: row.released ?? stored?.released_at ?? now,
     search_text: productSearchText(names, library),
   }

@@ -1,6 +1,22 @@
 import { z } from 'zod'
+import { bookLanguages, editionTexts } from '../../contract/constants'
+import { readIsbn } from '../../contract/rules/isbn'
 import type { Cells } from './mapping'
-import { amount, copies, day, language, oneLine, type Reading, severalLines, stars, status } from './values'
+import {
+  amount,
+  binding,
+  copies,
+  day,
+  language,
+  oneLine,
+  pages,
+  type Reading,
+  severalLines,
+  stars,
+  status,
+  textLanguage,
+  year,
+} from './values'
 
 /** A cell that must be readable. */
 const cell = <Value>(read: Reading<Value>, problem: string) =>
@@ -41,6 +57,13 @@ const schema = z
     stock: optional(copies, 'is not a number of copies'),
     released: optional(day, 'is not a day such as 2026-11-21'),
     rating: optional(stars, 'is not a number of stars from 0 to 5'),
+    isbn: optional((value) => readIsbn(value) ?? undefined, 'is no ISBN: is a digit wrong?'),
+    publisher: optional(...named(editionTexts.publisher)),
+    published: optional(year, 'is not a year such as 2026'),
+    pages: optional(pages, 'is not a number of pages'),
+    binding: optional(binding, 'is not hardcover, paperback or spiral'),
+    text_language: optional(textLanguage, `is not one of ${bookLanguages.join(', ')}`),
+    translator: optional(...named(editionTexts.translator)),
     image: optional(...named(1000)),
   })
   .refine((row) => (row.discount_price ?? 0) < row.price, {

@@ -1,5 +1,13 @@
 import { fold, latinDigits } from '../../contract/arabic'
-import { mostCopies, type ProductStatus, productStatuses } from '../../contract/constants'
+import {
+  type Binding,
+  bindings,
+  type BookLanguage,
+  bookLanguages,
+  mostCopies,
+  type ProductStatus,
+  productStatuses,
+} from '../../contract/constants'
 import { toMinor } from '../../contract/rules/price'
 import { nameText, text } from '../../contract/text'
 
@@ -46,11 +54,20 @@ export const stars: Reading<number> = (cell) => {
   return /^[0-5](?:\.\d{1,2})?$/.test(digits) && Number(digits) <= 5 ? Number(digits) : undefined
 }
 
-/** Copies to sell; number columns export `12.0`. */
-export const copies: Reading<number> = (cell) => {
-  const [, digits] = /^(\d{1,7})(?:\.0)?$/.exec(latinNumber(cell)) ?? []
-  return digits === undefined || Number(digits) > mostCopies ? undefined : Number(digits)
-}
+/** A whole number from `least` to `most`; number columns export `12.0`. */
+const whole =
+  (least: number, most: number): Reading<number> =>
+  (cell) => {
+    const [, digits] = /^(-?\d{1,7})(?:\.0)?$/.exec(latinNumber(cell)) ?? []
+    const value = Number(digits ?? NaN)
+    return value >= least && value <= most ? value : undefined
+  }
+
+/** Copies to sell. */
+export const copies = whole(0, mostCopies)
+/** Years before our era count below zero. */
+export const year = whole(-3000, 2999)
+export const pages = whole(1, 99_999)
 
 const statusWords = new Map<string, ProductStatus>([
   ...productStatuses.map((status) => [status, status] as const),
@@ -60,12 +77,32 @@ const statusWords = new Map<string, ProductStatus>([
 ])
 export const status: Reading<ProductStatus> = (cell) => statusWords.get(fold(cell))
 
+const bindingWords = new Map<string, Binding>([
+  ...bindings.map((binding) => [binding, binding] as const),
+  [fold('مجلد'), 'hardcover'],
+  [fold('غلاف مقوى'), 'hardcover'],
+  [fold('ورقي'), 'paperback'],
+  [fold('غلاف ورقي'), 'paperback'],
+  [fold('سلك'), 'spiral'],
+])
+export const binding: Reading<Binding> = (cell) => bindingWords.get(fold(cell))
+
 /** `975` → 0975, and years before our era → 0001, since texts of them would not stand before all others. */
 const yearInFour = (year: string) => (year.startsWith('-') ? '0001' : year.padStart(4, '0'))
 
-/** A year (also `2008.0`, which number columns export, `975` and `-720`), a month or a day → the instant it begins, UTC. */
+/** What an export writes of a product that was dated by the import. */
+const isInstant = (text: string) => {
+  const instant = new Date(text)
+  return !Number.isNaN(instant.getTime()) && instant.toISOString() === text
+}
+
+/**
+ * A year (also `2008.0`, which number columns export, `975` and `-720`), a month or a day → the instant it begins, UTC; an
+ * instant as it is.
+ */
 export const day: Reading<string> = (cell) => {
   const text = withPoint(cell)
+  if (isInstant(text)) return text
   const [, whole] = /^(-?\d{1,4})(?:\.0)?$/.exec(text) ?? []
   const [, year = whole && yearInFour(whole), month = '01', date = '01'] =
     /^(\d{4})-(\d\d)(?:-(\d\d))?$/.exec(text) ?? []
@@ -86,3 +123,9 @@ const languageCodes: Record<string, 'ar' | 'en'> = {
 /** Null for a language that the shop has no texts in. */
 export const language: Reading<'ar' | 'en' | null> = (cell) =>
   languageCodes[/^[a-z]+/.exec(cell.toLowerCase())?.[0] ?? ''] ?? null
+
+/** The same codes, and those of the other languages that the shop has a name for. */
+export const textLanguage: Reading<BookLanguage> = (cell) => {
+  const code = /^[a-z]+/.exec(cell.toLowerCase())?.[0] ?? ''
+  return languageCodes[code] ?? bookLanguages.find((known) => known === code)
+}

@@ -209,12 +209,22 @@ CASE
     WHEN (discount_price > 0) THEN discount_price
     ELSE price
 END) stored,
+  isbn text,
+  publisher text,
+  published_year integer,
+  pages integer,
+  binding text,
+  text_language text,
+  translator text,
+  constraint products_binding_check CHECK ((binding = ANY (ARRAY['hardcover'::text, 'paperback'::text, 'spiral'::text]))),
   constraint products_category_id_fkey FOREIGN KEY (category_id) REFERENCES categories(id),
   constraint products_discount_price_check CHECK ((discount_price >= 0)),
   constraint products_hidden_check CHECK ((hidden = ANY (ARRAY[0, 1]))),
+  constraint products_isbn_check CHECK ((length(isbn) = 13)),
   constraint products_language_check CHECK ((language = ANY (ARRAY['ar'::text, 'en'::text]))),
   constraint products_library_id_fkey FOREIGN KEY (library_id) REFERENCES libraries(id) ON DELETE CASCADE,
   constraint products_library_id_sku_key UNIQUE (library_id, sku),
+  constraint products_pages_check CHECK ((pages > 0)),
   constraint products_pkey PRIMARY KEY (id),
   constraint products_price_check CHECK ((price >= 0)),
   constraint products_rating_check CHECK (((rating >= (0)::double precision) AND (rating <= (5)::double precision))),
@@ -351,6 +361,8 @@ CREATE INDEX products_category_id_newest ON public.products USING btree (categor
 CREATE INDEX products_category_id_price ON public.products USING btree (category_id, effective_price, id) WHERE (hidden = 0);
 
 CREATE INDEX products_newest ON public.products USING btree (released_at, id) WHERE (hidden = 0);
+
+CREATE INDEX products_of_isbn ON public.products USING btree (isbn) WHERE (isbn IS NOT NULL);
 
 CREATE INDEX products_of_library ON public.products USING btree (library_id, released_at, id) WHERE (hidden = 0);
 

@@ -155,7 +155,7 @@ CREATE TABLE products (
   released_at text not null,
   search_text text not null,
   -- What one piece costs now, in an order of its own.
-  effective_price integer not null generated always as (case when discount_price > 0 then discount_price else price end) stored,
+  effective_price integer not null generated always as (case when discount_price > 0 then discount_price else price end) stored, isbn text check (length(isbn) = 13), publisher text, published_year integer, pages integer check (pages > 0), binding text check (binding in ('hardcover', 'paperback', 'spiral')), text_language text, translator text,
   unique (library_id, sku)
 );
 
@@ -270,6 +270,8 @@ CREATE INDEX products_category_id_newest on products (category_id, released_at, 
 CREATE INDEX products_category_id_price on products (category_id, effective_price, id) where hidden = 0;
 
 CREATE INDEX products_newest on products (released_at, id) where hidden = 0;
+
+CREATE INDEX products_of_isbn on products (isbn) where isbn is not null;
 
 CREATE INDEX products_of_library on products (library_id, released_at, id) where hidden = 0;
 

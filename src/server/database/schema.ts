@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { Binding, BookLanguage } from '../../contract/constants'
 import type { Actor, LaterState, OrderState } from '../../contract/rules/orderStates'
 
 /**
@@ -130,6 +131,14 @@ export interface ProductsTable {
   rating: number | null
   hidden: Flag
   released_at: Instant
+  /** The edition of a book (contract/entities/edition.ts), as far as it is known. */
+  isbn: string | null
+  publisher: string | null
+  published_year: number | null
+  pages: number | null
+  binding: Binding | null
+  text_language: BookLanguage | null
+  translator: string | null
   /** `searchText(name, name_ar, name_en, author, library names)` of contract/arabic.ts. */
   search_text: string
 }

@@ -1,7 +1,8 @@
 import { fewLeft } from '../../contract/constants'
+import type { Edition } from '../../contract/entities/edition'
 import type { Product } from '../../contract/entities/product'
 import { discountPercent, fromMinor } from '../../contract/rules/price'
-import type { ProductRow } from './rows'
+import type { EditionRow, ProductRow } from './rows'
 
 /** What has no copies left cannot be bought, whatever its status says. */
 const statusOf = ({ status, copies }: ProductRow) =>
@@ -32,3 +33,20 @@ export const presentProduct = (row: ProductRow): Product => ({
   rating: row.rating,
   ...leftOf(row),
 })
+
+const presentEdition = (row: EditionRow): Edition => ({
+  isbn: row.isbn,
+  publisher: row.publisher,
+  year: row.published_year,
+  pages: row.pages,
+  binding: row.binding,
+  language: row.text_language,
+  translator: row.translator,
+})
+
+/** A single product also tells which edition it is, where anything of that is known. */
+export const presentOneProduct = (row: ProductRow & EditionRow): Product => {
+  const edition = presentEdition(row)
+  const isKnown = Object.values(edition).some((value) => value !== null)
+  return { ...presentProduct(row), ...(isKnown && { edition }) }
+}

@@ -1,6 +1,6 @@
-import { sql, type Kysely } from 'kysely'
+import { sql, type Kysely, type Selectable } from 'kysely'
 import { type Language, schoolToolsCategoryId } from '../../contract/constants'
-import type { Database } from '../database/schema'
+import type { Database, ProductsTable } from '../database/schema'
 
 type Named = 'c' | 'l' | 'p' | 's'
 
@@ -45,8 +45,22 @@ const products = (db: Kysely<Database>, language: Language) =>
       nameIn(language, 'l').as('library_name'),
     ])
 
+/** What one product alone tells of its edition. */
+export const editionColumns = [
+  'p.isbn',
+  'p.publisher',
+  'p.published_year',
+  'p.pages',
+  'p.binding',
+  'p.text_language',
+  'p.translator',
+] as const
+
 /** Those that can be seen: the indexes of each order hold no others. */
 export const visibleProducts = (db: Kysely<Database>, language: Language) =>
   products(db, language).where('p.hidden', '=', sql.lit(0))
 
 export type ProductRow = Awaited<ReturnType<ReturnType<typeof visibleProducts>['execute']>>[number]
+
+type ColumnOf<Qualified> = Qualified extends `p.${infer Column}` ? Column : never
+export type EditionRow = Pick<Selectable<ProductsTable>, ColumnOf<(typeof editionColumns)[number]>>

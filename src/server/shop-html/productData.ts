@@ -1,3 +1,4 @@
+import type { Edition } from '../../contract/entities/edition'
 import type { Product } from '../../contract/entities/product'
 import type { Money } from '../../contract/rules/money'
 import { effectivePrice } from '../../contract/rules/price'
@@ -8,6 +9,22 @@ const availability: Record<string, string | undefined> = {
   'out of stock': 'https://schema.org/OutOfStock',
   'coming soon': 'https://schema.org/PreOrder',
 }
+
+const bookFormats: Record<string, string | undefined> = {
+  hardcover: 'https://schema.org/Hardcover',
+  paperback: 'https://schema.org/Paperback',
+}
+
+const editionData = ({ isbn, publisher, year, pages, binding, language, translator }: Edition) => ({
+  ...(isbn !== null && { isbn }),
+  ...(publisher !== null && { publisher: { '@type': 'Organization', name: publisher } }),
+  // ISO 8601 writes a year with four digits, and one before our era only where both sides agreed on it.
+  ...(year !== null && year > 0 && { datePublished: String(year).padStart(4, '0') }),
+  ...(pages !== null && { numberOfPages: pages }),
+  ...(binding !== null && bookFormats[binding] !== undefined && { bookFormat: bookFormats[binding] }),
+  ...(language !== null && { inLanguage: language }),
+  ...(translator !== null && { translator: { '@type': 'Person', name: translator } }),
+})
 
 /** A product as schema.org describes it; addresses are completed where the HTML is made. */
 export const productData = (product: Product, money: Money | null) => ({
@@ -21,6 +38,7 @@ export const productData = (product: Product, money: Money | null) => ({
       : { brand: { '@type': 'Brand', name: product.authorName } })),
   ...(product.categoryName !== null && { category: product.categoryName }),
   ...(product.language && { inLanguage: product.language }),
+  ...(product.isBook === true && product.edition !== undefined && editionData(product.edition)),
   offers: {
     '@type': 'Offer',
     price: effectivePrice(product).toFixed(2),

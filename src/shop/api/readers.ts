@@ -1,6 +1,7 @@
 import type { LoginResult, User, UserProfile } from '../../contract/entities/account'
 import type { CartLine } from '../../contract/entities/cart'
 import type { Category, CategoryDetail } from '../../contract/entities/category'
+import type { Edition } from '../../contract/entities/edition'
 import type { Library, LibraryDetail } from '../../contract/entities/library'
 import type { PlacedOrder } from '../../contract/entities/order'
 import type { Product } from '../../contract/entities/product'
@@ -35,6 +36,23 @@ const categoryOf = ({ categoryId }: Fields) => {
   return id === null ? {} : { categoryId: id }
 }
 
+/** Ours alone. */
+const editionOf = ({ edition }: Fields): { edition?: Edition } => {
+  if (typeof edition !== 'object' || edition === null) return {}
+  const { isbn, publisher, year, pages, binding, language, translator } = edition as Fields
+  return {
+    edition: {
+      isbn: words(isbn),
+      publisher: words(publisher),
+      year: numberOf(year),
+      pages: numberOf(pages),
+      binding: words(binding),
+      language: words(language),
+      translator: words(translator),
+    },
+  }
+}
+
 const readProduct = (product: Fields, { picture }: ReadingNotes, index = 0): Product => ({
   id: idOf(product.id, product.productId) ?? `item-${String(index)}`,
   imageUrl: picture(words(product.imageUrl, product.imgSrc, product.imgUrl)),
@@ -55,6 +73,7 @@ const readProduct = (product: Fields, { picture }: ReadingNotes, index = 0): Pro
   ...(typeof product.left === 'number' && { left: product.left }),
   ...(typeof product.isBook === 'boolean' && { isBook: product.isBook }),
   ...categoryOf(product),
+  ...editionOf(product),
 })
 
 const readProducts = (list: unknown, notes: ReadingNotes) =>

@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
+import { bookLanguages } from '../../../contract/constants'
 import { importCatalogue } from '../../catalogue-import/importCatalogue'
 import { parseMapping } from '../../catalogue-import/mapping'
 import { wordsOfIgnored } from '../../catalogue-import/otherColumns'
@@ -42,8 +43,15 @@ The file is UTF-8 with a header line; cells are parted by commas, semicolons or 
   category *       its name in either language, or its id
   sub_category     the same
   status           available, out of stock or coming soon
+  stock            copies to sell; empty: not counted
   released         2026, 2026-11 or 2026-11-21; a book may be from 975 or -720
   rating           0 to 5
+  isbn             with or without dashes, ten signs or thirteen
+  publisher translator
+  published        the year of this edition
+  pages
+  binding          hardcover, paperback or spiral; also مجلد, ورقي, سلك
+  text_language    ${bookLanguages.join(', ')}
   image            a picture file beside the CSV, or an address
 
 A column that the file does not have leaves products as they are; an empty cell empties it. A row that cannot be taken

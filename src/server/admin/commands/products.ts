@@ -3,6 +3,7 @@ import { searchText } from '../../../contract/arabic'
 import { mostCopies } from '../../../contract/constants'
 import type { Database } from '../../database/schema'
 import { writeStock } from '../../products/stock'
+import { exportProducts } from '../exportProducts'
 import { findLibrary, idOf } from '../find'
 import { counted, priceIn, table } from '../print'
 import { type Command, type Tool, ToolError, UsageError } from '../tool'
@@ -14,8 +15,10 @@ const help = `Lists products, and hides them from the shop or shows them again.
   npm run admin -- products hide PRODUCT… [--library NAME]
   npm run admin -- products show PRODUCT… [--library NAME]
   npm run admin -- products stock PRODUCT COPIES|uncounted [--library NAME]
+  npm run admin -- products export FILE.csv --library NAME
 
-PRODUCT is an id; with --library, a sku of that library. Of a product that is counted no more is sold than there is.`
+PRODUCT is an id; with --library, a sku of that library. Of a product that is counted no more is sold than there is.
+export writes what import reads: the same file imported again changes nothing.`
 
 const library = { type: 'string' } as const
 
@@ -103,7 +106,7 @@ const setStock = async (words: string[], { database: { db }, say }: Tool) => {
 
 export const products: Command = {
   name: 'products',
-  summary: 'lists products, hides and shows them, counts their copies',
+  summary: 'lists products, hides and shows them, counts their copies, writes them to a file',
   help,
   run: (words, tool) =>
     actOn(words, {
@@ -111,5 +114,6 @@ export const products: Command = {
       hide: (rest) => setHidden(rest, 1, tool),
       show: (rest) => setHidden(rest, 0, tool),
       stock: (rest) => setStock(rest, tool),
+      export: (rest) => exportProducts(rest, tool),
     }),
 }

@@ -3,7 +3,7 @@ import type { OpenCallName, OpenData, OpenInput } from '../../answers/openCalls'
 import type { PublicAnswer, PublicAnswers } from '../../answers/PublicAnswers'
 import type { OpenDatabase } from '../../database/connect'
 import { Failure } from '../../failure'
-import { presentProduct } from '../../products/present'
+import { presentOneProduct, presentProduct } from '../../products/present'
 import { find } from './find'
 import type { LibraryNames } from './libraryNames'
 import { categoryPage, searchPage } from './pages'
@@ -47,7 +47,7 @@ export const createCatalogue = (
     product: cached('product', async ({ params: { id } }, language) => {
       const product = await ask.productById(db, language, id)
       if (!product) throw new Failure(404, 'productNotFound')
-      return { data: presentProduct(product) }
+      return { data: presentOneProduct(product) }
     }),
 
     libraries: cached('libraries', async (_, language) => ({

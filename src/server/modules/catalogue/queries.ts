@@ -1,9 +1,9 @@
 import { sql, type Kysely } from 'kysely'
 import { maximumUnpagedItems, type Language, type ProductSort } from '../../../contract/constants'
 import { totalCap } from '../../../contract/envelope'
-import { preparedForList, preparedIn } from '../../database/prepared'
+import { prepared, preparedForList, preparedIn } from '../../database/prepared'
 import type { Database } from '../../database/schema'
-import { nameIn, visibleProducts } from '../../products/rows'
+import { editionColumns, nameIn, visibleProducts } from '../../products/rows'
 import { newCategoryCount, newReleaseCount } from './rules'
 
 type Db = Kysely<Database>
@@ -109,11 +109,25 @@ export const newReleases = (db: Db, language: Language) =>
     .execute()
 
 const readProduct = preparedIn((db, language, { id }: { id: number }) =>
-  visibleProducts(db, language).where('p.id', '=', id),
+  visibleProducts(db, language).select(editionColumns).where('p.id', '=', id),
 )
 
 export const productById = async (db: Db, language: Language, id: number) =>
   (await readProduct(db, language, { id }))[0]
+
+const readIdsOfIsbn = prepared((db, { isbn, limit }: { isbn: string; limit: number }) =>
+  db
+    .selectFrom('products as p')
+    .where('p.isbn', '=', isbn)
+    .where('p.hidden', '=', sql.lit(0))
+    .select('p.id')
+    .orderBy('p.id', 'desc')
+    .limit(limit),
+)
+
+/** Whoever sells the edition of an ISBN, the newest first. */
+export const idsOfIsbn = async (db: Db, isbn: string): Promise<number[]> =>
+  (await readIdsOfIsbn(db, { isbn, limit: maximumUnpagedItems })).map(({ id }) => id)
 
 /** Vendors that sell something: a library stays unseen until it has a product. */
 const sellingLibraries = (db: Db) =>

@@ -1,8 +1,10 @@
 import type { Kysely } from 'kysely'
 import { fold, foldedWords, withoutArticle } from '../../../contract/arabic'
 import { maximumUnpagedItems, pageSize } from '../../../contract/constants'
+import { readIsbn } from '../../../contract/rules/isbn'
 import type { FoundProduct, ProductSearch, WordChoice } from '../../database/dialects/search'
 import type { Database } from '../../database/schema'
+import { idsOfIsbn } from './queries'
 import { ranked } from './ranking'
 import { isOneSlipAway, keptOf } from './typos'
 
@@ -56,7 +58,7 @@ const withNew = (found: FoundProduct[], more: FoundProduct[]) => {
 }
 
 /**
- * Ids of the products that a text finds, the best first, at most `maximumUnpagedItems`: by words
+ * Ids of the products that a text finds, the best first, at most `maximumUnpagedItems`: by an ISBN alone; else by words
  * and their beginnings; where those fill no page, also inside words; where that finds too little, as if one letter
  * of each longer word were mistyped.
  */
@@ -65,6 +67,10 @@ export const searchIds = async (
   search: ProductSearch,
   text: string,
 ): Promise<number[]> => {
+  const isbn = readIsbn(text)
+  const exact = isbn === null ? [] : await idsOfIsbn(db, isbn)
+  if (exact.length > 0) return exact
+
   const words = foldedWords(text).slice(0, maximumWords)
   if (words.length === 0) return []
   const choices = words.map(choiceOf)

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Product } from '../../../../contract/entities/product'
 import { FavouriteButton } from '../../../product/FavouriteButton'
+import { EditionFacts } from './EditionFacts'
 import { ProductFacts } from './ProductFacts'
 import { ProductInfo } from './ProductInfo'
 import { ProductName } from '../../../product/ProductName'
@@ -49,6 +50,7 @@ export const ProductDetails = ({ product, isAsking, onAskAgain }: ProductDetails
           </p>
         )}
         <ProductFacts product={product} isAsking={isAsking} onAskAgain={onAskAgain} />
+        {product.edition !== undefined && <EditionFacts edition={product.edition} />}
       </div>
     </article>
   )
