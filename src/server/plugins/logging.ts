@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyServerOptions } from 'fastify'
-import { secretFieldNames } from '../../contract/secrets'
+import { isMailAddress, secretFieldNames, withPieces } from '../../contract/secrets'
 import type { Config } from '../config'
 
 type LoggerOptions = Exclude<FastifyServerOptions['logger'], boolean | undefined>
@@ -13,17 +13,9 @@ const spellings = [
   ...new Set([...secretFieldNames, 'confirmPassword', 'newPassword', 'Password', 'ConfirmPassword']),
 ]
 
-/** What neither part of an e-mail address holds, so a line falls into pieces at it. */
-const betweenAddresses = /([\s"'<>()[\]{}\\/,;:=]+)/
-
 /** Errors of the database and of mail servers quote e-mail addresses. */
 const withoutAddresses = (line: string) =>
-  line.includes('@')
-    ? line
-        .split(betweenAddresses)
-        .map((piece) => (piece.includes('@') ? '[address]' : piece))
-        .join('')
-    : line
+  withPieces(line, (piece) => (isMailAddress(piece) ? '[address]' : piece))
 
 /** JSON lines; nothing of a body is ever logged, and secrets are struck out even if somebody tries. */
 export const loggerOptions = ({ logLevel }: Pick<Config, 'logLevel'>, stream?: LogStream): LoggerOptions => ({

@@ -89,7 +89,7 @@ const forgetWhoLeft = (store: AppStore) => {
     store,
     () => selectToken(store.getState()),
     (token) => {
-      if (token === null || known !== null) store.recorder.forgetPeople()
+      if (token === null || known !== null) store.recorder.forgetPeople(known !== null)
       known = token
     },
   )

@@ -1,15 +1,19 @@
 import type { DevToolsEnhancerOptions } from '@reduxjs/toolkit'
+import { withoutPeople } from '../replay/forget'
 import { redact } from '../replay/redact'
 
 /**
- * Redux DevTools keep a whole session and export it without secrets. Only `serialize` cleans an export; sanitizers do
- * not.
+ * Redux DevTools keep a whole session and export it without secrets, and once somebody's session has ended without his name
+ * (SESSION-6). Only `serialize` cleans an export; sanitizers do not.
  */
-export const devTools: DevToolsEnhancerOptions = {
+export const devToolsOf = (recorder: { isNameless: () => boolean }): DevToolsEnhancerOptions => ({
   name: 'Warraqin',
   maxAge: 2000,
   serialize: {
-    replacer: redact,
+    replacer: (key: string | number, value: unknown) => {
+      const clean = redact(key, value)
+      return recorder.isNameless() ? withoutPeople(String(key), clean) : clean
+    },
     options: { refs: false },
   } as unknown as DevToolsEnhancerOptions['serialize'],
-}
+})

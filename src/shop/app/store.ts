@@ -7,7 +7,7 @@ import { replayGate } from '../replay/replayGate'
 import { makeLiveToken } from '../shell/session/liveToken'
 import { storageFailed } from '../shell/session/session.slice'
 import type { AppDispatch } from '../shared/store'
-import { devTools } from './devTools'
+import { devToolsOf } from './devTools'
 import { flowFailed } from './flowErrors'
 import { listenForEverything } from './listeners'
 import { persistedSession } from './persistence'
@@ -45,7 +45,7 @@ export const makeStore = (preloadedState?: Partial<RootState>, environment: Part
       }, live.current),
     ),
     preloadedState,
-    devTools,
+    devTools: devToolsOf(recorder),
     middleware: (getDefaultMiddleware) =>
       getDefaultMiddleware({
         thunk: { extraArgument: extra },

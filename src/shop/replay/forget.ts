@@ -1,6 +1,15 @@
 import { masked } from './redact'
 
-const namesOfPerson = ['firstName', 'lastName', 'userName', 'name', 'librarieName', 'profileImage']
+const namesOfPerson = [
+  'firstName',
+  'lastName',
+  'userName',
+  'name',
+  'librarieName',
+  'profileImage',
+  'subject',
+  'message',
+]
 
 type Tree = Record<string, unknown>
 const isTree = (value: unknown): value is Tree => typeof value === 'object' && value !== null
@@ -13,8 +22,9 @@ const withMasked = (tree: Tree, names: readonly string[]): Tree =>
     ]),
   )
 
-/** A profile and what was filled into a form are told from a book or a library by a first name or an e-mail. */
-const isPerson = (value: Tree) => 'firstName' in value || 'email' in value
+/** What tells a profile, an order's address and what was filled into a form from a book or a library. */
+const marksOfPerson = ['firstName', 'email', 'phone', 'phoneNumber']
+const isPerson = (value: Tree) => marksOfPerson.some((name) => name in value)
 /** A search: its state, its events, its calls and the names under which their answers are kept. */
 const isSearchState = (key: string, value: Tree) => key === 'search' && 'query' in value
 const isSearchEvent = ({ type, payload }: Tree) =>

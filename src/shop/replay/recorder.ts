@@ -61,6 +61,7 @@ export const makeRecorder = () => {
   let segments: Segment[] = []
   let current: Segment | null = null
   let size = 0
+  let isNameless = false
   const sizeOfAll = () => segments.reduce((sum, segment) => sum + sizeOf(segment), 0)
 
   const begin = (state: unknown, joined: boolean) => {
@@ -111,8 +112,10 @@ export const makeRecorder = () => {
     /**
      * Masks who somebody is and what he looked for in what was recorded so far, also where session storage still holds it
      * from the page before: nothing of a shopper stays behind on a device.
+     * @param hasLeft whether he was logged in on this page, so that Redux DevTools know of him as well
      */
-    forgetPeople: () => {
+    forgetPeople: (hasLeft: boolean) => {
+      isNameless ||= hasLeft
       const nameless = (text: string) => JSON.stringify(JSON.parse(text), withoutPeople)
       for (const segment of segments) {
         segment.from = nameless(segment.from)
@@ -127,5 +130,7 @@ export const makeRecorder = () => {
       current = null
     },
     isRunning: () => current !== null,
+    /** Somebody's session has ended on this page: nothing that still knows of him may name him. */
+    isNameless: () => isNameless,
   }
 }

@@ -1,6 +1,7 @@
 import { createAction } from '@reduxjs/toolkit'
 
-export { masked } from './redact'
+export { masked, maskedUserName } from './redact'
+export { withoutSecrets } from './secretTexts'
 
 /** The store stands; the log of a session begins after it. */
 export const booted = createAction('app/booted')

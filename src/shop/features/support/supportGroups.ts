@@ -4,7 +4,7 @@ import { formatMoment, formatNumber } from '../../i18n/format'
 import type { RootState } from '../../shared/store'
 import { selectDirection, selectLanguage } from '../../shell/language/language.slice'
 import { selectLocation } from '../../shell/location/location.slice'
-import { masked } from '../../replay/replay.slice'
+import { masked, maskedUserName, withoutSecrets } from '../../replay/replay.slice'
 import { selectIsLoggedIn, selectUser } from '../../shell/session/session.slice'
 import type { CallFacts, Counts, SupportFacts } from './support.slice'
 
@@ -67,7 +67,13 @@ const callRow = ({ call, failed, outcome, startedAt, took, requestId }: CallFact
 const errorRows = ({ failure: { last } }: ShownState, t: TFunction): Row[] =>
   last === null
     ? []
-    : [{ label: t('support.pageError'), value: [`${last.name}: ${last.message}`], failed: true }]
+    : [
+        {
+          label: t('support.pageError'),
+          value: [withoutSecrets(`${last.name}: ${last.message}`)],
+          failed: true,
+        },
+      ]
 
 const sessionRows = (state: ShownState, facts: SupportFacts, t: TFunction): Row[] => [
   {
@@ -90,7 +96,10 @@ const userRows = (state: ShownState, t: TFunction): Row[] => {
   const name = [user.firstName, user.lastName].filter(Boolean).join(' ')
   return [
     { label: t('support.userName'), value: [`${name} (${String(user.id)})`] },
-    { label: t('support.account'), value: [user.userName ?? t('support.unknown')] },
+    {
+      label: t('support.account'),
+      value: [user.userName ? maskedUserName(user.userName, user.email) : t('support.unknown')],
+    },
     { label: t('support.email'), value: [user.email ? masked(user.email) : t('support.unknown')] },
   ]
 }
@@ -106,7 +115,7 @@ export const supportGroups = (state: ShownState, facts: SupportFacts, t: TFuncti
       rows: [
         { label: t('support.language'), value: [selectLanguage(state)] },
         { label: t('support.direction'), value: [selectDirection(state)] },
-        { label: t('support.address'), value: [`${pathname}${search}`] },
+        { label: t('support.address'), value: [withoutSecrets(`${pathname}${search}`)] },
       ],
     },
     {
