@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { entriesAtOnce } from '../../../src/shop/shell/view/Bounded'
 import { good, type Replies } from '../../support/cannedServer'
 import { renderShop } from '../../support/renderShop'
@@ -95,6 +95,18 @@ describe.each(screens)('$path, each $entry', ({ path, replies, isOfShopper, entr
     await open(withMore(more))
     expect(countOf(entry)).toBe(entriesAtOnce)
   })
+})
+
+it('an order holds all of its lines on paper, where nobody can ask for more', async () => {
+  const lines = many(2 * entriesAtOnce)
+  const orders = good([{ ...many(1)[0], orderItems: lines }])
+  await renderShop({ path: '/orders', token, replies: { userProfile: good({}), orders } })
+  await screen.findByText('Thing 1')
+  expect(countOf('article li')).toBe(entriesAtOnce)
+  fireEvent(window, new Event('beforeprint'))
+  expect(countOf('article li')).toBe(lines.length)
+  fireEvent(window, new Event('afterprint'))
+  expect(countOf('article li')).toBe(entriesAtOnce)
 })
 
 it('tabs are as many as somebody looks through', async () => {

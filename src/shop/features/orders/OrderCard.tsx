@@ -20,6 +20,7 @@ import { orderCancelAsked, reorderAsked } from './orders.slice'
 import styles from './OrdersScreen.module.css'
 import { printAlone } from './printAlone'
 import { PrintedParties } from './PrintedParties'
+import { useIsPrinting } from './useIsPrinting'
 
 interface OrderCardProps {
   order: Order
@@ -32,6 +33,7 @@ export const OrderCard = ({ order, isAlone = false }: OrderCardProps) => {
   const { t } = useTranslation()
   const format = useFormat()
   const card = useRef<HTMLElement>(null)
+  const isPrinting = useIsPrinting()
   const number = String(order.orderId)
   const headingId = orderAnchor(order.orderId)
   return (
@@ -74,7 +76,7 @@ export const OrderCard = ({ order, isAlone = false }: OrderCardProps) => {
       <PrintedParties order={order} />
       <OrderProgress order={order} />
       <OrderDelivery order={order} />
-      <BoundedPart place={headingId} entries={order.orderItems}>
+      <BoundedPart place={headingId} entries={order.orderItems} isWhole={isPrinting}>
         {(shown) => (
           <ul className={styles.lines} role="list" aria-label={t('orders.items')}>
             {shown.map((line, index) => (

@@ -15,16 +15,21 @@ interface BoundedProps<Entry> {
   children: (shown: readonly Entry[]) => ReactNode
 }
 
-interface StepsProps<Entry> extends BoundedProps<Entry> {
+interface PartProps<Entry> extends BoundedProps<Entry> {
+  /** Nothing is left out, as on paper, where nobody can ask for more. */
+  isWhole?: boolean
+}
+
+interface StepsProps<Entry> extends PartProps<Entry> {
   /** How many further steps were asked for. */
   steps: number
   onMore: () => void
 }
 
 /** A list of which a tab draws no more than it stands: a backend may send any number, and people ask for the rest. */
-const Steps = <Entry,>({ entries, children, steps, onMore }: StepsProps<Entry>) => {
+const Steps = <Entry,>({ entries, children, steps, isWhole = false, onMore }: StepsProps<Entry>) => {
   const { t } = useTranslation()
-  const most = entriesAtOnce * (steps + 1)
+  const most = isWhole ? entries.length : entriesAtOnce * (steps + 1)
   return (
     <>
       {children(entries.length > most ? entries.slice(0, most) : entries)}
@@ -47,7 +52,7 @@ export const Bounded = <Entry,>(list: BoundedProps<Entry>) => {
 }
 
 /** A list among others; how far it was opened is remembered under the name of its place. */
-export const BoundedPart = <Entry,>({ place, ...list }: BoundedProps<Entry> & { place: string }) => {
+export const BoundedPart = <Entry,>({ place, ...list }: PartProps<Entry> & { place: string }) => {
   const dispatch = useAppDispatch()
   const steps = useAppSelector((state) => selectSteps(state, place))
   return <Steps {...list} steps={steps} onMore={() => dispatch(entriesShown(place))} />
