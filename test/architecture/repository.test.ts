@@ -62,6 +62,15 @@ describe('the repository', () => {
     expect(starts.filter((line) => !line.includes('--enable-source-maps'))).toEqual([])
   })
 
+  it('starts the server within the same bounds of memory everywhere', () => {
+    const starts = linesThatMatch(/\bnode\b.*dist\/server\/main\.js/, (file) =>
+      /^\.deploy\/|^package\.json$/.test(file),
+    )
+    const bounds = starts.map((line) => line.match(/--max-[\w-]+=\d+/g)?.join(' '))
+    expect(starts.length).toBeGreaterThan(2)
+    expect([...new Set(bounds)]).toEqual(['--max-semi-space-size=8 --max-old-space-size=512'])
+  })
+
   it('names no path of the machine it was written on and no package registry', () => {
     const machine = /(^|[^\w.-])\/(work|root|home|Users)\/|registry\.npmjs|"resolved":/
     expect(linesThatMatch(machine)).toEqual([])

@@ -21,7 +21,13 @@ export interface RunningShop {
   close: () => Promise<void>
 }
 
-const serverFile = 'dist/server/main.js'
+/** What `npm start` gives to Node. */
+const startWords = async (folder: string) => {
+  const { scripts } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')) as {
+    scripts: { start: string }
+  }
+  return scripts.start.replace(/^exec node /, '').split(' ')
+}
 
 /** Resolves once `GET /health` answers 200; rejects with what was printed when the process ends before. */
 const answering = async (shop: ChildProcess, printed: () => string): Promise<string> => {
@@ -51,7 +57,7 @@ export const startShop = async (
 ): Promise<RunningShop> => {
   const dataDir = environment.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'warraqin-shop-')))
   const { DATABASE_URL: _ours, ...inherited } = process.env
-  const shop = spawn(process.execPath, ['--enable-source-maps', serverFile], {
+  const shop = spawn(process.execPath, await startWords(folder), {
     cwd: folder,
     env: {
       ...inherited,

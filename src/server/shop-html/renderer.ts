@@ -10,7 +10,7 @@ const idleTimeout = 60_000
 /** MiB of a thread that draws; a page of 500 cards needs a third of it. */
 const maximumHeap = 128
 /** MiB of what a drawing makes and throws away at once; with room for more, a thread that draws a page after another takes all of it. */
-const maximumYoung = 8
+const maximumYoung = 4
 
 export interface Renderer {
   /** The HTML of what stands in `#root`; empty where it could not be drawn, which the shop's scripts then do. */

@@ -24,10 +24,13 @@ export const refuseUnsoundSqlite = (version: string): void => {
 /** ms. SQLite sleeps, and the whole process with it, while another one has the file for itself: only at a start. */
 const patienceAtOpening = 5000
 
-/** `cache_size` is in KiB when negative: the two connections of a server hold 32 MiB of pages together at most. */
+/**
+ * `cache_size` is in KiB when negative: the two connections of a server hold 24 MiB of pages together at most; all others
+ * are a copy away in the system's own cache.
+ */
 const settings = {
   writing: ['journal_mode = WAL', 'synchronous = FULL', 'foreign_keys = ON', 'cache_size = -8192'],
-  reading: ['query_only = ON', 'cache_size = -24576'],
+  reading: ['query_only = ON', 'cache_size = -16384'],
 }
 
 /**
