@@ -48,6 +48,7 @@ module.exports = {
     project('server', ['server'], {
       globalSetup: support('postgresForTests.ts'),
       setupFilesAfterEnv: [support('longTimeout.ts')],
+      moduleNameMapper: { '^@node-rs/argon2$': support('quickArgon2.ts') },
     }),
     ...['browser', 'replay'].map((name) =>
       project(name, [name], {

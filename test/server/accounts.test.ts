@@ -48,9 +48,13 @@ describe.each(databases)('accounts on $name', (kind) => {
     expect((await accountOf('books@one.example')).username).toMatch(/^books\d{5,8}$/)
   })
 
-  it('keeps passwords as argon2id', async () => {
+  it('keeps passwords as argon2id, at the cost of a guess that is worth nobody’s while', async () => {
     const fields = registrationFields()
+    jest.mocked(hash).mockClear()
     await sendRegistration(shop, fields)
+    expect(jest.mocked(hash).mock.calls).toEqual([
+      [fields.Password, { memoryCost: 19_456, timeCost: 8, parallelism: 1 }],
+    ])
     expect((await waitingFor(fields.Email ?? ''))[0]?.password_hash).toMatch(/^\$argon2id\$/)
     await activate(fields.Email ?? '')
     expect((await accountOf(fields.Email ?? '')).password_hash).toMatch(/^\$argon2id\$/)
