@@ -6,6 +6,7 @@ import type { Config } from './config'
 import type { OpenDatabase } from './database/connect'
 import type { Database } from './database/schema'
 import { mailFolder } from './mail/transport'
+import { makeSearchKeys } from './products/searchKeys'
 
 const day = 86_400_000
 /** ms that things are kept after their time, so that it can still be said what became of them. */
@@ -16,7 +17,7 @@ const interval = 3_600_000
 const batch = 200
 
 export interface Housekeeping {
-  /** Tidies at once, if nobody did for a day, and then day by day until `stop`. */
+  /** Tidies at once, if nobody did for a day, and then day by day until `stop`; search keys are made every hour. */
   start(): void
   /** Tidies if nobody did for a day. */
   tidy(): Promise<void>
@@ -93,6 +94,7 @@ export const createHousekeeping = ({ database, config, log, now }: HousekeepingD
   let timer: NodeJS.Timeout | undefined
   let working: Promise<void> | undefined
   let filesTidiedAt = -Infinity
+  let isStopped = false
 
   const tidyFiles = async () => {
     if (now() - filesTidiedAt < day) return
@@ -111,7 +113,14 @@ export const createHousekeeping = ({ database, config, log, now }: HousekeepingD
     log.info(removed, 'housekeeping: removed what was over')
   }
 
+  /** Of products that an older version wrote, a backup brought or a hand changed. */
+  const makeKeys = async () => {
+    const products = await makeSearchKeys(database.db, () => isStopped)
+    if (products > 0) log.info({ products }, 'housekeeping: made what products are searched by')
+  }
+
   const tidy = async () => {
+    await makeKeys()
     await tidyFiles()
     await tidyDatabase()
   }
@@ -133,6 +142,7 @@ export const createHousekeeping = ({ database, config, log, now }: HousekeepingD
     },
     tidy,
     async stop() {
+      isStopped = true
       clearInterval(timer)
       await working
     },

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema'
 import { isAboutValues } from './busy'
+import { makeSomeSearchKeys } from '../products/searchKeys'
 import { writeStock } from '../products/stock'
 import { isSame, type LibraryNames, productOf, type ProductValues, type ReadyRow } from './product'
 import type { ImportReport, StoredKey } from './report'
@@ -67,6 +68,7 @@ const carryOut = async (trx: Kysely<Database>, { added, changed }: Plan) => {
     await trx.updateTable('products').set(values).where('id', '=', id).execute()
     if (copies !== undefined) await writeStock(trx, id, copies)
   }
+  await makeSomeSearchKeys(trx)
 }
 
 export interface BatchSettings {

@@ -249,6 +249,20 @@ create table registrations (
   constraint registrations_pkey PRIMARY KEY (id)
 );
 
+create table search_keys (
+  product_id integer not null,
+  author text collate "C" not null,
+  sounds text not null,
+  constraint search_keys_pkey PRIMARY KEY (product_id),
+  constraint search_keys_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE
+);
+
+create table search_keys_due (
+  product_id integer not null,
+  constraint search_keys_due_pkey PRIMARY KEY (product_id),
+  constraint search_keys_due_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE
+);
+
 create table search_words (
   word text collate "C" not null,
   constraint search_words_pkey PRIMARY KEY (word)
@@ -380,6 +394,10 @@ CREATE INDEX registrations_of_email ON public.registrations USING btree (email_k
 
 CREATE INDEX registrations_oldest ON public.registrations USING btree (created_at);
 
+CREATE INDEX search_keys_of_author ON public.search_keys USING btree (author) WHERE (author <> ''::text);
+
+CREATE INDEX search_sounds ON public.search_keys USING gin (string_to_array(sounds, ' '::text));
+
 CREATE INDEX search_words_reversed ON public.search_words USING btree (reverse(word));
 
 CREATE INDEX sessions_of_user ON public.sessions USING btree (user_id, expires_at);
@@ -389,6 +407,15 @@ CREATE INDEX sessions_oldest ON public.sessions USING btree (expires_at);
 CREATE INDEX stock_watches_of_user ON public.stock_watches USING btree (user_id);
 
 CREATE INDEX sub_categories_of_category ON public.sub_categories USING btree (category_id);
+
+CREATE OR REPLACE FUNCTION public.note_search_keys_due()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into search_keys_due values (new.id) on conflict do nothing;
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.note_search_words()
  RETURNS trigger
@@ -433,6 +460,10 @@ CREATE CONSTRAINT TRIGGER catalogue_version_of_products AFTER INSERT OR DELETE O
 CREATE CONSTRAINT TRIGGER catalogue_version_of_stock AFTER INSERT OR DELETE ON public.stock DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION raise_catalogue_version();
 
 CREATE CONSTRAINT TRIGGER catalogue_version_of_sub_categories AFTER INSERT OR DELETE OR UPDATE ON public.sub_categories DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION raise_catalogue_version();
+
+CREATE TRIGGER search_keys_due_after_insert AFTER INSERT ON public.products FOR EACH ROW EXECUTE FUNCTION note_search_keys_due();
+
+CREATE TRIGGER search_keys_due_after_update AFTER UPDATE OF name, name_ar, name_en, author ON public.products FOR EACH ROW WHEN (((((old.name IS DISTINCT FROM new.name) OR (old.name_ar IS DISTINCT FROM new.name_ar)) OR (old.name_en IS DISTINCT FROM new.name_en)) OR (old.author IS DISTINCT FROM new.author))) EXECUTE FUNCTION note_search_keys_due();
 
 CREATE TRIGGER search_words_after_insert AFTER INSERT ON public.products REFERENCING NEW TABLE AS new_products FOR EACH STATEMENT EXECUTE FUNCTION note_search_words();
 

@@ -179,6 +179,18 @@ CREATE TABLE registrations (
 
 CREATE TABLE search_endings (ending text, word text, primary key (ending, word)) without rowid;
 
+CREATE TABLE search_keys (
+  product_id integer primary key references products (id) on delete cascade,
+  author text not null,
+  sounds text not null
+);
+
+CREATE TABLE search_keys_due (product_id integer primary key references products (id) on delete cascade);
+
+CREATE VIRTUAL TABLE search_sounds using fts5(
+  sounds, content = 'search_keys', content_rowid = 'product_id', tokenize = 'unicode61 remove_diacritics 0'
+);
+
 CREATE TABLE search_words (word text primary key) without rowid;
 
 CREATE TABLE sessions (
@@ -285,6 +297,8 @@ CREATE INDEX registrations_of_email on registrations (email_key);
 
 CREATE INDEX registrations_oldest on registrations (created_at);
 
+CREATE INDEX search_keys_of_author on search_keys (author) where author <> '';
+
 CREATE INDEX sessions_of_user on sessions (user_id, expires_at);
 
 CREATE INDEX sessions_oldest on sessions (expires_at);
@@ -366,6 +380,28 @@ end;
 
 CREATE TRIGGER products_search_removed after delete on products begin
   insert into products_search (products_search, rowid, search_text) values ('delete', old.id, old.search_text);
+end;
+
+CREATE TRIGGER search_keys_due_after_insert after insert on products begin
+  insert into search_keys_due values (new.id) on conflict do nothing;
+end;
+
+CREATE TRIGGER search_keys_due_after_update after update of name, name_ar, name_en, author on products
+when old.name <> new.name or old.name_ar is not new.name_ar or old.name_en is not new.name_en or old.author is not new.author begin
+  insert into search_keys_due values (new.id) on conflict do nothing;
+end;
+
+CREATE TRIGGER search_sounds_added after insert on search_keys begin
+  insert into search_sounds (rowid, sounds) values (new.product_id, new.sounds);
+end;
+
+CREATE TRIGGER search_sounds_changed after update on search_keys begin
+  insert into search_sounds (search_sounds, rowid, sounds) values ('delete', old.product_id, old.sounds);
+  insert into search_sounds (rowid, sounds) values (new.product_id, new.sounds);
+end;
+
+CREATE TRIGGER search_sounds_removed after delete on search_keys begin
+  insert into search_sounds (search_sounds, rowid, sounds) values ('delete', old.product_id, old.sounds);
 end;
 
 CREATE TRIGGER search_words_added after insert on search_words begin

@@ -143,6 +143,20 @@ export interface ProductsTable {
   search_text: string
 }
 
+/** What products/searchKeys.ts makes of a product's names. */
+interface SearchKeysTable {
+  product_id: number
+  /** Folded; '' for none. */
+  author: string
+  /** `soundText` of names and author (products/sounds.ts). */
+  sounds: string
+}
+
+/** Products whose keys are still to be made; triggers put them there. */
+interface SearchKeysDueTable {
+  product_id: number
+}
+
 /** Copies that are left; a product without a row is not counted. */
 interface StockTable {
   product_id: number
@@ -297,6 +311,8 @@ export interface Database {
   categories: CategoriesTable
   sub_categories: SubCategoriesTable
   products: ProductsTable
+  search_keys: SearchKeysTable
+  search_keys_due: SearchKeysDueTable
   stock: StockTable
   stock_watches: StockWatchesTable
   favourites: FavouritesTable

@@ -7,6 +7,7 @@ import type { Database } from '../../database/schema'
 import { separateWaiting } from '../../database/separateWaiting'
 import { messageOf } from '../errors'
 import { holdTables } from '../holdTables'
+import { makeSomeSearchKeys } from '../../products/searchKeys'
 import { ToolError } from '../tool'
 import { countBackup, readBackup } from './read'
 import { restorePictures } from './restorePictures'
@@ -80,6 +81,7 @@ const replaceRows = async (trx: Trx, database: OpenDatabase, file: string) => {
   await insertAll(trx, table, rows)
   await numberOn(trx, database, userId)
   await separateWaiting(trx)
+  while ((await makeSomeSearchKeys(trx)) > 0);
   if (!(await knowsDelivery(trx))) await addGovernorates(trx)
   const next = Math.max(version, await catalogueVersion(trx)) + 1
   await trx

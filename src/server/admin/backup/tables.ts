@@ -2,7 +2,7 @@ import type { Database } from '../../database/schema'
 
 /**
  * What a backup holds, each with the columns that order it, those that others point to first. Null: left out, because it
- * is worth nothing later or, like sessions, must not come back.
+ * is worth nothing later, is made of the rest or, like sessions, must not come back.
  */
 const keys = {
   users: ['id'],
@@ -24,6 +24,8 @@ const keys = {
   contact_messages: ['id'],
   outbox: ['id'],
   settings: ['name'],
+  search_keys: null,
+  search_keys_due: null,
   sessions: null,
   limits: null,
 } satisfies Record<keyof Database, readonly string[] | null>

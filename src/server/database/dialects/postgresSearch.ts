@@ -64,10 +64,10 @@ const newestFirst = sql`p.id desc`
 /** The same order, in which no index stands: rare words would be looked for through every product from the newest on. */
 const newestFoundFirst = sql`p.id + 0 desc`
 
-const found = async (db: Db, condition: Condition, { limit }: SearchLimits, order = newestFirst) => {
+const found = async (db: Db, condition: Condition, { limit, where }: SearchLimits, order = newestFirst) => {
   const { rows } = await sql<FoundProduct>`
     select p.id, p.name, p.name_ar, p.name_en, p.search_text from products as p
-    where ${condition} and p.hidden = 0 order by ${order} limit ${limit}`.execute(db)
+    where ${condition} and ${where} order by ${order} limit ${limit}`.execute(db)
   return rows
 }
 
@@ -109,6 +109,14 @@ export const postgresSearch: ProductSearch = {
       part.length < shortestPart ? either(beginsWord(part)) : like(`%${part}%`),
     )
     return found(db, all(conditions), limits)
+  },
+  async bySounds(db, words, { limit, where }) {
+    const heard = words.map((sounds) => sql`string_to_array(k.sounds, ' ') && ${sounds}::text[]`)
+    const { rows } = await sql<FoundProduct>`
+      select p.id, p.name, p.name_ar, p.name_en, p.search_text
+      from search_keys as k join products as p on p.id = k.product_id
+      where ${all(heard)} and ${where} order by k.product_id + 0 desc limit ${limit}`.execute(db)
+    return rows
   },
   knownWords: (db, words) => wordsOf(db, 'select word from search_words where word = any($1)', [words]),
   wordsAlike: (db, { beginning, frames, exact, lengths }) =>

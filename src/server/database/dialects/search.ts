@@ -1,4 +1,4 @@
-import { CompiledQuery, type Kysely } from 'kysely'
+import { CompiledQuery, type Kysely, type RawBuilder } from 'kysely'
 import type { Database } from '../schema'
 
 /** What one word of a query may be in a product's `search_text`. All words are folded, so none holds a wildcard. */
@@ -21,6 +21,8 @@ export interface FoundProduct {
 export interface SearchLimits {
   /** At most this many, the newest ids first. */
   limit: number
+  /** What is true of them besides, of the alias `p`; hidden ones are found where it lets them. */
+  where: RawBuilder<boolean>
 }
 
 /** What a word may look like: it begins so, or has one of the frames, or is one of the exact words. */
@@ -43,15 +45,17 @@ export const shortestPart = 3
 
 /** The part of search that the two databases do each in their own way, always by an index. */
 export interface ProductSearch {
-  /** Visible products of which each choice matches a word. */
+  /** Products of which each choice matches a word. */
   byWords(db: Kysely<Database>, choices: WordChoice[], limits: SearchLimits): Promise<FoundProduct[]>
   /** The same, where the first choice is the very first word of the text: names that begin with the query. */
   byFirstWord(db: Kysely<Database>, choices: WordChoice[], limits: SearchLimits): Promise<FoundProduct[]>
   /**
-   * Visible products that hold every part, parts of at least `shortestPart` letters also within a word. What `byWords`
+   * Products that hold every part, parts of at least `shortestPart` letters also within a word. What `byWords`
    * finds by their beginnings may be left out.
    */
   byParts(db: Kysely<Database>, parts: string[], limits: SearchLimits): Promise<FoundProduct[]>
+  /** Products of which, for each word, one of its sounds is one of a word of theirs (products/sounds.ts). */
+  bySounds(db: Kysely<Database>, words: string[][], limits: SearchLimits): Promise<FoundProduct[]>
   /** Which of these words stand in any product. */
   knownWords(db: Kysely<Database>, words: string[]): Promise<string[]>
   /** The words of products that look so; one may come twice. */

@@ -1,4 +1,4 @@
-import { CompiledQuery, type Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Database } from '../schema'
 import {
   behind,
@@ -18,19 +18,24 @@ const quoted = (word: string) => `"${word}"`
 const anyOf = ({ beginnings, whole }: WordChoice, mark = '') =>
   `(${[...beginnings.map((word) => `${mark}${quoted(word)}*`), ...whole.map((word) => mark + quoted(word))].join(' OR ')})`
 
-const matching = `
-  select p.id, p.name, p.name_ar, p.name_en, p.search_text
-  from products_search as f join products as p on p.id = f.rowid
-  where f.products_search match ? and p.hidden = 0
-  order by f.rowid desc limit ?`
-
-/** `anyOf` each choice. */
-const found = async (db: Db, choices: string[], { limit }: SearchLimits) => {
-  const { rows } = await db.executeQuery<FoundProduct>(
-    CompiledQuery.raw(matching, [choices.join(' AND '), limit]),
-  )
+/** Products whose entry in a full-text index matches; written so that SQLite begins with the index. */
+const matching = async (
+  db: Db,
+  index: 'products_search' | 'search_sounds',
+  query: string,
+  { limit, where }: SearchLimits,
+) => {
+  const { rows } = await sql<FoundProduct>`
+    select p.id, p.name, p.name_ar, p.name_en, p.search_text
+    from ${sql.table(index)} as f cross join products as p
+    where ${sql.ref(`f.${index}`)} match ${query} and p.id = f.rowid and ${where}
+    order by f.rowid desc limit ${limit}`.execute(db)
   return rows
 }
+
+/** `anyOf` each choice. */
+const found = (db: Db, choices: string[], limits: SearchLimits) =>
+  matching(db, 'products_search', choices.join(' AND '), limits)
 
 /** A part that is in more words is in enough products of these. */
 const maximumHolders = 200
@@ -72,6 +77,13 @@ export const sqliteSearch: ProductSearch = {
     const choices = parts.map((part, place) => anyOf({ beginnings: [part], whole: holders[place] ?? [] }))
     return found(db, choices, limits)
   },
+  bySounds: (db, words, limits) =>
+    matching(
+      db,
+      'search_sounds',
+      words.map((sounds) => anyOf({ beginnings: [], whole: sounds })).join(' AND '),
+      limits,
+    ),
   knownWords: (db, words) =>
     wordsOf(db, 'select word from search_words where word in (select value from json_each(?))', [
       JSON.stringify(words),

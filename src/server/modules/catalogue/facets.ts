@@ -4,7 +4,7 @@ import type { Facets } from '../../../contract/entities/find'
 import { totalCap } from '../../../contract/envelope'
 import { fromMinor } from '../../../contract/rules/price'
 import type { Database } from '../../database/schema'
-import { type Facts, type Filters, passing } from './filters'
+import { type Facts, type FilterName, type Filters, passing, without } from './filters'
 import { librariesByIds, subCategoriesByIds } from './queries'
 
 /** How many products each choice of each filter would leave, the other filters applied. */
@@ -15,6 +15,8 @@ export interface Counts {
   available: number
   /** Minor units; null: there is nothing. */
   price: { from: number; to: number } | null
+  /** Filters whose counts are what there is at least. */
+  atLeast: ReadonlySet<FilterName>
 }
 
 const countBy = <Value>(products: readonly Facts[], valueOf: (facts: Facts) => Value | null) => {
@@ -35,18 +37,43 @@ const rangeOf = (products: readonly Facts[]) =>
     null,
   )
 
-export const countsOf = (products: readonly Facts[], filters: Filters): Counts => ({
-  tab: countBy(passing(products, filters, 'tab'), ({ tab }) => tab),
-  language: countBy(passing(products, filters, 'language'), ({ language }) => language),
-  library: countBy(passing(products, filters, 'library'), ({ library }) => library),
-  available: passing(products, { ...filters, available: true }).length,
-  price: rangeOf(passing(products, filters, 'price')),
-})
+/**
+ * Counts among products of which `among` answers those that pass all filters but one; `isCut`: there are more of those.
+ */
+export const countsOf = async (
+  among: (name: FilterName) => Promise<{ products: readonly Facts[]; isCut: boolean }>,
+): Promise<Counts> => {
+  const [tab, language, library, available, price] = await Promise.all([
+    among('tab'),
+    among('language'),
+    among('library'),
+    among('available'),
+    among('price'),
+  ])
+  const cut = Object.entries({ tab, language, library, available }).flatMap(([name, { isCut }]) =>
+    isCut ? [name as FilterName] : [],
+  )
+  return {
+    tab: countBy(tab.products, (facts) => facts.tab),
+    language: countBy(language.products, (facts) => facts.language),
+    library: countBy(library.products, (facts) => facts.library),
+    available: available.products.filter((facts) => facts.available).length,
+    price: rangeOf(price.products),
+    atLeast: new Set(cut),
+  }
+}
+
+/** The same where all products are at hand. */
+export const countsAmong = (products: readonly Facts[], filters: Filters): Promise<Counts> =>
+  countsOf((name) => Promise.resolve({ products: passing(products, without(filters, name)), isCut: false }))
 
 /** Choices that one filter offers at most. */
 const mostChoices = 50
 
-const capped = (count: number) => ({ count: Math.min(count, totalCap), countIsCapped: count > totalCap })
+const capped = (count: number, isAtLeast: boolean) => ({
+  count: Math.min(count, totalCap),
+  countIsCapped: isAtLeast || count > totalCap,
+})
 
 /** The choices with the most products; what is chosen already is among them, so that it can be taken back. */
 const choicesOf = <Value>(counts: Map<Value, number>, chosen: Value | null) => {
@@ -60,11 +87,11 @@ const choicesOf = <Value>(counts: Map<Value, number>, chosen: Value | null) => {
 type Choice = [id: number, count: number]
 type Named = { id: number; name: string }[]
 
-const named = (choices: Choice[], names: Named) => {
+const named = (choices: Choice[], names: Named, isAtLeast: boolean) => {
   const nameOf = new Map(names.map(({ id, name }) => [id, name]))
   return choices.flatMap(([id, count]) => {
     const name = nameOf.get(id)
-    return name === undefined ? [] : [{ id, name, ...capped(count) }]
+    return name === undefined ? [] : [{ id, name, ...capped(count, isAtLeast) }]
   })
 }
 
@@ -75,6 +102,7 @@ export const presentFacets = async (
   counts: Counts,
   filters: Filters,
 ): Promise<Facets> => {
+  const { atLeast } = counts
   const tabs = choicesOf(counts.tab, filters.tab)
   const libraries = choicesOf(counts.library, filters.library)
   const idsOf = (choices: Choice[]) => choices.map(([id]) => id)
@@ -83,10 +111,13 @@ export const presentFacets = async (
     librariesByIds(db, language, idsOf(libraries)),
   ])
   return {
-    tab: named(tabs, tabNames),
-    language: choicesOf(counts.language, filters.language).map(([id, count]) => ({ id, ...capped(count) })),
-    library: named(libraries, libraryNames),
-    available: capped(counts.available),
+    tab: named(tabs, tabNames, atLeast.has('tab')),
+    language: choicesOf(counts.language, filters.language).map(([id, count]) => ({
+      id,
+      ...capped(count, atLeast.has('language')),
+    })),
+    library: named(libraries, libraryNames, atLeast.has('library')),
+    available: capped(counts.available, atLeast.has('available')),
     price: counts.price && { from: fromMinor(counts.price.from), to: fromMinor(counts.price.to) },
   }
 }

@@ -54,6 +54,9 @@ export const filtersOf = ({
   available: available ?? false,
 })
 
+/** Every product passes. */
+export const noFilters: Filters = { tab: null, language: null, library: null, price: null, available: false }
+
 const passes: { [Name in FilterName]: (facts: Facts, filters: Filters) => boolean } = {
   tab: ({ tab }, filters) => filters.tab === null || tab === filters.tab,
   language: ({ language }, filters) => filters.language === null || language === filters.language,
@@ -61,14 +64,17 @@ const passes: { [Name in FilterName]: (facts: Facts, filters: Filters) => boolea
   price: ({ price }, { price: range }) => range === null || (price >= range.from && price <= range.to),
   available: ({ available }, filters) => !filters.available || available,
 }
-const filterNames = Object.keys(passes) as FilterName[]
+export const filterNames = Object.keys(passes) as FilterName[]
 
-/** Those that pass every filter, but for one that is left aside. */
-export const passing = <Some extends Facts>(
-  products: readonly Some[],
-  filters: Filters,
-  but?: FilterName,
-): Some[] => {
-  const asked = filterNames.filter((name) => name !== but)
-  return products.filter((facts) => asked.every((name) => passes[name](facts, filters)))
-}
+/** Whether a filter is set. */
+export const isChosen = (filters: Filters, name: FilterName) => filters[name] !== noFilters[name]
+
+/** All filters but one. */
+export const without = (filters: Filters, name: FilterName): Filters => ({
+  ...filters,
+  [name]: noFilters[name],
+})
+
+/** Those that pass every filter. */
+export const passing = <Some extends Facts>(products: readonly Some[], filters: Filters): Some[] =>
+  products.filter((facts) => filterNames.every((name) => passes[name](facts, filters)))

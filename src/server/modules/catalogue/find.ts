@@ -1,21 +1,23 @@
 import type { Kysely } from 'kysely'
 import type { z } from 'zod'
 import { fold } from '../../../contract/arabic'
-import { pageSize, type Language } from '../../../contract/constants'
-import type { FindResult, findQuery } from '../../../contract/entities/find'
+import { type Language, maximumUnpagedItems, pageSize } from '../../../contract/constants'
+import type { findQuery, FindResult } from '../../../contract/entities/find'
 import { totalCap } from '../../../contract/envelope'
 import type { PublicAnswer } from '../../answers/PublicAnswers'
 import type { ProductSearch } from '../../database/dialects/search'
 import type { Database } from '../../database/schema'
 import { Failure } from '../../failure'
 import { presentProduct } from '../../products/present'
-import { browse, countBrowsed, countChoices, type Shelf } from './browse'
-import { countsOf, presentFacets } from './facets'
-import { type Filters, filtersOf, passing } from './filters'
-import { type FoundFacts, factsOf, ordered } from './foundProducts'
+import { countBrowsed, countChoices } from './browse'
+import { type Counts, countsAmong, countsOf, presentFacets } from './facets'
+import { filterNames, type Filters, filtersOf, isChosen, noFilters, passing, without } from './filters'
+import { type FoundFacts, factsOf, idsOfAuthor, ordered } from './foundProducts'
+import { otherLayout } from './keyboard'
 import type { LibraryNames } from './libraryNames'
-import { productsByIds } from './queries'
-import { readPlace, writePlace } from './rules'
+import { narrowed, type Shelf } from './narrowing'
+import { pageOfProducts, productsByIds } from './queries'
+import { readCursor, readPlace, writeCursor, writePlace } from './rules'
 import { searchIds } from './search'
 
 type Query = z.output<typeof findQuery>
@@ -26,100 +28,146 @@ interface Tools {
   libraryNames: LibraryNames
 }
 
-/** One page of a list, from `start` on. */
-interface Part {
-  start: number
-  count: number
+interface Asked {
+  query: Query
+  language: Language
+  filters: Filters
+  shelf: Shelf
 }
 
-const partOf = ({ cursor, pageSize: size = pageSize }: Query): Part => {
-  const start = cursor === undefined ? 0 : readPlace(cursor)
-  if (start === null) throw new Failure(400, 'cursorUnusable')
-  return { start, count: size }
-}
+type Result = PublicAnswer<FindResult>
 
-const pageOf = ({ start, count }: Part, total: number, hasMore: boolean) => ({
-  nextCursor: hasMore ? writePlace(start + count) : null,
+const pageOf = (total: number, isCut: boolean, nextCursor: string | null) => ({
+  nextCursor,
   total: Math.min(total, totalCap),
-  totalIsCapped: total > totalCap,
+  totalIsCapped: isCut || total > totalCap,
 })
 
-/** What a text or the name of an author finds, the best first; null where a list is of no text. */
-const foundOf = async ({ db, search }: Tools, { q, author }: Query): Promise<FoundFacts[] | null> => {
-  if (author !== undefined) {
-    const facts = await factsOf(db, await searchIds(db, search, author))
-    const name = fold(author)
-    const written = facts.filter((product) => product.author !== null && fold(product.author) === name)
-    if (!q) return ordered(written, 'newest')
-    const found = new Set(await searchIds(db, search, q))
-    return written.filter(({ id }) => found.has(id))
-  }
-  return q ? factsOf(db, await searchIds(db, search, q)) : null
+/** What `read` makes of a cursor, `first` without one. Throws Failure 400 for a cursor that is not ours. */
+const placeOf = <Place>({ cursor }: Query, first: Place, read: (cursor: string) => Place | null): Place => {
+  const place = cursor === undefined ? first : read(cursor)
+  if (place === null && cursor !== undefined) throw new Failure(400, 'cursorUnusable')
+  return place ?? first
 }
 
-const inFound = async (
+/** The products of a list that is all at hand. */
+interface Found {
+  products: FoundFacts[]
+  /** There are more than were looked for. */
+  isCut: boolean
+  counts: () => Promise<Counts>
+  /** The text that they were found by, where it is another than was asked. */
+  shownFor?: string
+}
+
+/** Whoever wrote much is looked through as a whole, the newest first. */
+const foundOfAuthor = async ({ db }: Tools, { filters, shelf }: Asked): Promise<Found> => {
+  const all = await factsOf(db, await idsOfAuthor(db, shelf))
+  return {
+    products: ordered(passing(all, filters), 'newest'),
+    isCut: false,
+    counts: () => countsAmong(all, filters),
+  }
+}
+
+/**
+ * A text finds at most `maximumUnpagedItems`. Where it finds fewer, filters are a matter of those; where it may find more, the
+ * database is asked again with them, and the counts are what there is at least.
+ */
+const foundByText = async ({ db, search }: Tools, q: string, { filters, shelf }: Asked): Promise<Found> => {
+  const ask = async (text: string, asked: Filters) =>
+    factsOf(db, await searchIds(db, search, text, narrowed(shelf, asked)))
+  const isCut = (products: FoundFacts[]) => products.length >= maximumUnpagedItems
+
+  let all = await ask(q, noFilters)
+  let shownFor: string | undefined
+  for (const text of all.length === 0 ? otherLayout(q) : []) {
+    all = await ask(text, noFilters)
+    shownFor = text
+    if (all.length > 0) break
+  }
+  const other = shownFor !== undefined && all.length > 0 ? { shownFor } : {}
+  if (!isCut(all)) {
+    return {
+      products: passing(all, filters),
+      isCut: false,
+      counts: () => countsAmong(all, filters),
+      ...other,
+    }
+  }
+  const text = shownFor ?? q
+  const isNarrowed = filterNames.some((name) => isChosen(filters, name))
+  const products = isNarrowed ? await ask(text, filters) : all
+  const among = async (some: FoundFacts[]) => ({ products: some, isCut: isCut(some) })
+  return {
+    products,
+    isCut: isCut(products),
+    counts: () =>
+      countsOf(async (name) =>
+        among(isChosen(filters, name) ? await ask(text, without(filters, name)) : products),
+      ),
+    ...other,
+  }
+}
+
+const pageOfFound = async (
   { db }: Tools,
-  language: Language,
-  query: Query,
-  filters: Filters,
-  found: FoundFacts[],
-): Promise<PublicAnswer<FindResult>> => {
-  const part = partOf(query)
-  const shown = passing(found, filters)
-  const list = query.sort ? ordered(shown, query.sort) : shown
-  const ids = list.slice(part.start, part.start + part.count).map(({ id }) => id)
-  const products = await productsByIds(db, language, ids)
+  { query, language, filters }: Asked,
+  found: Found,
+): Promise<Result> => {
+  const start = placeOf(query, 0, readPlace)
+  const end = start + (query.pageSize ?? pageSize)
+  const list = query.sort ? ordered(found.products, query.sort) : found.products
+  const rows = await productsByIds(
+    db,
+    language,
+    list.slice(start, end).map(({ id }) => id),
+  )
+  return {
+    data: {
+      products: rows.map(presentProduct),
+      ...(start === 0 && { facets: await presentFacets(db, language, await found.counts(), filters) }),
+      ...(found.shownFor !== undefined && { shownFor: found.shownFor }),
+    },
+    page: pageOf(list.length, found.isCut, end < list.length ? writePlace(end) : null),
+  }
+}
+
+const pageOfShelf = async ({ db }: Tools, { query, language, filters, shelf }: Asked): Promise<Result> => {
+  const { sort = 'newest', pageSize: size = pageSize } = query
+  const order = sort ?? 'newest'
+  const after = placeOf<number | null>(query, null, (cursor) => readCursor(cursor, order))
+  // One more than is shown tells whether anything follows.
+  const rows = await pageOfProducts(db, language, narrowed(shelf, filters), {
+    sort: order,
+    after,
+    limit: size + 1,
+  })
+  const products = rows.slice(0, size)
+  const last = products.at(-1)
+  const total = await countBrowsed(db, narrowed(shelf, filters))
   return {
     data: {
       products: products.map(presentProduct),
-      ...(part.start === 0 && {
-        facets: await presentFacets(db, language, countsOf(found, filters), filters),
-      }),
-    },
-    page: pageOf(part, list.length, part.start + part.count < list.length),
-  }
-}
-
-const inShelf = async (
-  { db }: Tools,
-  language: Language,
-  query: Query,
-  filters: Filters,
-  shelf: Shelf,
-): Promise<PublicAnswer<FindResult>> => {
-  const part = partOf(query)
-  // One more than is shown tells whether anything follows.
-  const [rows, total] = await Promise.all([
-    browse(db, language, shelf, filters, { ...part, count: part.count + 1, sort: query.sort ?? 'newest' }),
-    countBrowsed(db, shelf, filters),
-  ])
-  return {
-    data: {
-      products: rows.slice(0, part.count).map(presentProduct),
-      ...(part.start === 0 && {
+      ...(after === null && {
         facets: await presentFacets(db, language, await countChoices(db, shelf, filters), filters),
       }),
     },
-    page: pageOf(part, total, rows.length > part.count),
+    page: pageOf(total, false, rows.length > size && last ? writeCursor(order, last.id) : null),
   }
 }
 
 /** Products of a list, narrowed and ordered as was asked, with what each further choice would leave (FIND-1 and on). */
-export const find = async (
-  tools: Tools,
-  query: Query,
-  language: Language,
-): Promise<PublicAnswer<FindResult>> => {
-  const filters = filtersOf(query)
+export const find = async (tools: Tools, query: Query, language: Language): Promise<Result> => {
   const vendor = query.vendor === undefined ? null : await tools.libraryNames(query.vendor)
-  // A library that there is not sells nothing; no id is 0.
-  const shelf = { category: query.category ?? null, library: vendor === null ? null : (vendor?.id ?? 0) }
-  const found = await foundOf(tools, query)
-  if (found === null) return inShelf(tools, language, query, filters, shelf)
-  const onShelf = found.filter(
-    ({ category, library }) =>
-      (shelf.category === null || category === shelf.category) &&
-      (shelf.library === null || library === shelf.library),
-  )
-  return inFound(tools, language, query, filters, onShelf)
+  const shelf: Shelf = {
+    category: query.category ?? null,
+    // A library that there is not sells nothing; no id is 0.
+    library: vendor === null ? null : (vendor?.id ?? 0),
+    author: query.author === undefined ? null : fold(query.author),
+  }
+  const asked = { query, language, filters: filtersOf(query), shelf }
+  if (query.q) return pageOfFound(tools, asked, await foundByText(tools, query.q, asked))
+  if (shelf.author !== null) return pageOfFound(tools, asked, await foundOfAuthor(tools, asked))
+  return pageOfShelf(tools, asked)
 }

@@ -2,34 +2,24 @@ import { sql, type Kysely } from 'kysely'
 import type { ProductSort } from '../../../contract/constants'
 import { preparedForList } from '../../database/prepared'
 import type { Database } from '../../database/schema'
-import type { Facts } from './filters'
-
-/** Whether it can be bought now: what has no copies left cannot, whatever its status says. */
-export const isAvailable = sql<
-  0 | 1
->`case when p.status = ${sql.lit('available')} and coalesce(stock.copies, 1) > 0
-  then 1 else 0 end`
+import { type Facts, noFilters } from './filters'
+import { isAvailable, narrowed, type Shelf } from './narrowing'
 
 /** A product that was found, with what it is ordered by. */
 export interface FoundFacts extends Facts {
-  category: number
   name: string
-  author: string | null
   releasedAt: string
 }
 
 const readFacts = preparedForList((db, ids: number[]) =>
   db
     .selectFrom('products as p')
-    .leftJoin('stock', 'stock.product_id', 'p.id')
     .where('p.id', 'in', ids)
     .where('p.hidden', '=', sql.lit(0))
     .select([
       'p.id',
       'p.name',
-      'p.author',
       'p.language',
-      'p.category_id as category',
       'p.sub_category_id as tab',
       'p.library_id as library',
       'p.effective_price as price',
@@ -42,7 +32,7 @@ const readFacts = preparedForList((db, ids: number[]) =>
 export const factsOf = async (db: Kysely<Database>, ids: number[]): Promise<FoundFacts[]> => {
   if (ids.length === 0) return []
   const rows = await readFacts(db, ids, {})
-  const byId = new Map(rows.map((row) => [row.id, { ...row, available: row.available === 1 }]))
+  const byId = new Map(rows.map((row) => [row.id, { ...row, available: Boolean(row.available) }]))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
@@ -60,3 +50,17 @@ const orders: Record<ProductSort, Order> = {
 
 export const ordered = (products: FoundFacts[], sort: ProductSort): FoundFacts[] =>
   products.toSorted(orders[sort])
+
+/** Products of one author that are looked at; nobody wrote as many. */
+const mostOfAuthor = 2000
+
+/** Ids of all on a shelf of somebody's. */
+export const idsOfAuthor = async (db: Kysely<Database>, shelf: Shelf): Promise<number[]> => {
+  // Written so that SQLite begins with the author.
+  const { rows } = await sql<{ id: number }>`
+    select p.id from search_keys as k cross join products as p
+    where k.author = ${shelf.author} and k.author <> '' and p.id = k.product_id
+      and ${narrowed({ ...shelf, author: null }, noFilters)}
+    order by p.id desc limit ${mostOfAuthor}`.execute(db)
+  return rows.map(({ id }) => id)
+}

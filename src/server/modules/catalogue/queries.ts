@@ -1,7 +1,7 @@
-import { sql, type Kysely } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { maximumUnpagedItems, type Language, type ProductSort } from '../../../contract/constants'
 import { totalCap } from '../../../contract/envelope'
-import { prepared, preparedForList, preparedIn } from '../../database/prepared'
+import { preparedForList, preparedIn } from '../../database/prepared'
 import type { Database } from '../../database/schema'
 import { editionColumns, nameIn, visibleProducts } from '../../products/rows'
 import { newCategoryCount, newReleaseCount } from './rules'
@@ -43,7 +43,7 @@ export const subCategoriesByIds = async (db: Db, language: Language, ids: number
         .execute()
 
 /** Column and direction of each order; the id, in the same direction, makes every order total. */
-export const orders = {
+const orders = {
   newest: { column: 'p.released_at', direction: 'desc' },
   price: { column: 'p.effective_price', direction: 'asc' },
   'price-desc': { column: 'p.effective_price', direction: 'desc' },
@@ -51,8 +51,6 @@ export const orders = {
 } as const
 
 export interface ProductPage {
-  categoryId: number
-  subCategoryId?: number | undefined
   sort: ProductSort
   /** The product after which the page begins. */
   after: number | null
@@ -60,30 +58,42 @@ export interface ProductPage {
   limit: number
 }
 
-export const productsOfCategory = (db: Db, language: Language, page: ProductPage) => {
-  const { column, direction } = orders[page.sort]
+export interface PartOfCategory {
+  categoryId: number
+  subCategoryId?: number | undefined
+}
+
+/** One page of the visible products that some condition is true of. */
+export const pageOfProducts = (
+  db: Db,
+  language: Language,
+  condition: RawBuilder<boolean>,
+  { sort, after, limit }: ProductPage,
+) => {
+  const { column, direction } = orders[sort]
   const comparison = direction === 'asc' ? '>' : '<'
   const place = sql`(${sql.ref(column)}, p.id)`
-  const lastPlace = sql`(select ${sql.ref(column)}, p.id from products as p where p.id = ${page.after})`
+  const lastPlace = sql`(select ${sql.ref(column)}, p.id from products as p where p.id = ${after})`
   return visibleProducts(db, language)
-    .where('p.category_id', '=', page.categoryId)
-    .$if(page.subCategoryId !== undefined, (some) =>
-      some.where('p.sub_category_id', '=', page.subCategoryId ?? null),
-    )
-    .$if(page.after !== null, (rest) =>
-      rest.where(sql<boolean>`${place} ${sql.raw(comparison)} ${lastPlace}`),
-    )
+    .where(condition)
+    .$if(after !== null, (rest) => rest.where(sql<boolean>`${place} ${sql.raw(comparison)} ${lastPlace}`))
     .orderBy(column, direction)
     .orderBy('p.id', direction)
-    .limit(page.limit)
+    .limit(limit)
     .execute()
 }
 
-/** How many products a category or sub-category shows, counted no further than one beyond `totalCap`. */
-export const countOfCategory = async (
+export const productsOfCategory = (
   db: Db,
-  { categoryId, subCategoryId }: Pick<ProductPage, 'categoryId' | 'subCategoryId'>,
+  language: Language,
+  { categoryId, subCategoryId, ...page }: PartOfCategory & ProductPage,
 ) => {
+  const ofSub = subCategoryId === undefined ? sql`` : sql` and p.sub_category_id = ${subCategoryId}`
+  return pageOfProducts(db, language, sql<boolean>`p.category_id = ${categoryId}${ofSub}`, page)
+}
+
+/** How many products a category or sub-category shows, counted no further than one beyond `totalCap`. */
+export const countOfCategory = async (db: Db, { categoryId, subCategoryId }: PartOfCategory) => {
   const some = db
     .selectFrom('products as p')
     .where('p.hidden', '=', sql.lit(0))
@@ -115,19 +125,19 @@ const readProduct = preparedIn((db, language, { id }: { id: number }) =>
 export const productById = async (db: Db, language: Language, id: number) =>
   (await readProduct(db, language, { id }))[0]
 
-const readIdsOfIsbn = prepared((db, { isbn, limit }: { isbn: string; limit: number }) =>
-  db
+/** Those of whoever sells the edition of an ISBN of which `where` is true, the newest first. */
+export const idsOfIsbn = async (db: Db, isbn: string, where: RawBuilder<boolean>): Promise<number[]> => {
+  const rows = await db
     .selectFrom('products as p')
     .where('p.isbn', '=', isbn)
     .where('p.hidden', '=', sql.lit(0))
+    .where(where)
     .select('p.id')
     .orderBy('p.id', 'desc')
-    .limit(limit),
-)
-
-/** Whoever sells the edition of an ISBN, the newest first. */
-export const idsOfIsbn = async (db: Db, isbn: string): Promise<number[]> =>
-  (await readIdsOfIsbn(db, { isbn, limit: maximumUnpagedItems })).map(({ id }) => id)
+    .limit(maximumUnpagedItems)
+    .execute()
+  return rows.map(({ id }) => id)
+}
 
 /** Vendors that sell something: a library stays unseen until it has a product. */
 const sellingLibraries = (db: Db) =>

@@ -1,11 +1,13 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { fold, foldedWords, withoutArticle } from '../../../contract/arabic'
 import { maximumUnpagedItems, pageSize } from '../../../contract/constants'
 import { readIsbn } from '../../../contract/rules/isbn'
 import type { FoundProduct, ProductSearch, WordChoice } from '../../database/dialects/search'
 import type { Database } from '../../database/schema'
+import { heardWords, soundsOf } from '../../products/sounds'
 import { idsOfIsbn } from './queries'
 import { ranked } from './ranking'
+import { rankedBySound } from './soundRanking'
 import { isOneSlipAway, keptOf } from './typos'
 
 /** So few results that a slip of the finger is likely. */
@@ -17,7 +19,12 @@ const maximumSuspects = 3
 /** Neighbours of one mistyped word that are tried. */
 const maximumNeighbours = 40
 
-const limits = { limit: maximumUnpagedItems }
+/** Products that sound like a query; more of them have only little of it in common. */
+const maximumAlike = 200
+/** Consonants of a query that say enough to be looked for by their sound. */
+const fewestSounds = 3
+
+const visible = sql<boolean>`p.hidden = 0`
 
 /** Bare of its article a short word begins too many others, so then it stands for itself only. */
 const choiceOf = (word: string): WordChoice => {
@@ -57,20 +64,28 @@ const withNew = (found: FoundProduct[], more: FoundProduct[]) => {
   return [...found, ...more.filter(({ id }) => !ids.has(id))]
 }
 
-/**
- * Ids of the products that a text finds, the best first, at most `maximumUnpagedItems`: by an ISBN alone; else by words
- * and their beginnings; where those fill no page, also inside words; where that finds too little, as if one letter
- * of each longer word were mistyped.
- */
-export const searchIds = async (
+/** Ids of the products that sound so, in whichever letters they are written, the most alike first. */
+const idsBySound = async (
   db: Kysely<Database>,
   search: ProductSearch,
   text: string,
+  where: RawBuilder<boolean>,
 ): Promise<number[]> => {
-  const isbn = readIsbn(text)
-  const exact = isbn === null ? [] : await idsOfIsbn(db, isbn)
-  if (exact.length > 0) return exact
+  const words = heardWords(text).slice(0, maximumWords)
+  const sounds = words.map(soundsOf).filter((some) => some.length > 0)
+  const heard = sounds.map(([first = '']) => first).join('')
+  if (heard.length < fewestSounds) return []
+  return rankedBySound(await search.bySounds(db, sounds, { limit: maximumAlike, where }), words)
+}
 
+/** As `searchIds`, by the letters as they are. */
+const idsByLetters = async (
+  db: Kysely<Database>,
+  search: ProductSearch,
+  text: string,
+  where: RawBuilder<boolean>,
+): Promise<number[]> => {
+  const limits = { limit: maximumUnpagedItems, where }
   const words = foldedWords(text).slice(0, maximumWords)
   if (words.length === 0) return []
   const choices = words.map(choiceOf)
@@ -96,4 +111,26 @@ export const searchIds = async (
   const guessed = withNew(found, await search.byWords(db, guesses, limits)).slice(found.length)
   const meantWords = words.map((word, place) => [...spellingsOf(word), ...(meant[place] ?? [])])
   return [...ids, ...ranked(guessed, fold(text), meantWords)]
+}
+
+/**
+ * Ids of the products that a text finds, the best first, at most `maximumUnpagedItems`: by an ISBN alone; else by words
+ * and their beginnings; where those fill no page, also inside words; where that finds too little, as if one letter
+ * of each longer word were mistyped, and then whatever sounds so in Arabic or Latin letters.
+ * @param where what is true of them besides, of the alias `p`; else they are visible
+ */
+export const searchIds = async (
+  db: Kysely<Database>,
+  search: ProductSearch,
+  text: string,
+  where: RawBuilder<boolean> = visible,
+): Promise<number[]> => {
+  const isbn = readIsbn(text)
+  const exact = isbn === null ? [] : await idsOfIsbn(db, isbn, where)
+  if (exact.length > 0) return exact
+
+  const found = await idsByLetters(db, search, text, where)
+  if (found.length >= tooFew) return found
+  const known = new Set(found)
+  return [...found, ...(await idsBySound(db, search, text, where)).filter((id) => !known.has(id))]
 }
