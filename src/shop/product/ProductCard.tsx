@@ -15,8 +15,9 @@ import { useStatus } from './useStatus'
 
 /** Width to height of a book's cover. */
 export const coverRatio = '2 / 3'
-/** How wide the picture of a card in a grid is shown, as the attribute `sizes`. */
-const cardSizes = '(max-width: 479px) 45vw, 14rem'
+/** How wide the picture of a card in a grid is shown, as the attribute `sizes`; the narrowest phones show one beside another no more. */
+const cardSizes =
+  '(max-width: 339px) 80vw, (max-width: 479px) calc(50vw - 3rem), (max-width: 767px) 15rem, 13rem'
 
 interface ProductCardProps {
   product: Product
