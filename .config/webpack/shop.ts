@@ -101,6 +101,14 @@ export const shop = async (): Promise<Configuration> => ({
           test: packages,
           priority: -5,
         },
+        // What every list of products shows comes with the start: nearly every first page would ask for it by itself.
+        cards: {
+          name: 'start',
+          chunks: ({ name }) => /^(start|search|catalogue-.+)$/.test(name ?? ''),
+          test: /[\\/]src[\\/]shop[\\/]/,
+          minChunks: 4,
+          enforce: true,
+        },
         // A package that one later chunk alone needs comes within it: a request less.
         defaultVendors: { test: packages, minChunks: 2, priority: -10, reuseExistingChunk: true },
       },

@@ -77,7 +77,7 @@ export const screens = {
   about: { path: '/about-us', file: 'about/AboutScreen', title: 'about.heading', found: 'listed' },
   books: {
     path: '/books',
-    file: 'catalogue/category/ShelfScreen',
+    file: 'catalogue/category/CategoryScreen',
     title: 'books.heading',
     asks: (_, view) => askCategory(booksCategoryId, view),
     says: ofCategory,
@@ -86,7 +86,7 @@ export const screens = {
   },
   schoolTools: {
     path: '/school-tools',
-    file: 'catalogue/category/ShelfScreen',
+    file: 'catalogue/category/CategoryScreen',
     title: 'schoolTools.heading',
     asks: (_, view) => askCategory(schoolToolsCategoryId, view),
     says: ofCategory,

@@ -30,6 +30,20 @@ describe('the edge', () => {
     expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY' })
   })
 
+  it.each(['/static/main.1.js', '/favicon.svg', '/pictures/a-book/160.webp'])(
+    'sends %s, which is no page, with what a file needs and no more',
+    async (url) => {
+      const { headers, status } = await shop.get(url)
+      expect(status).toBe(200)
+      expect(headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+        'cross-origin-resource-policy': 'same-origin',
+      })
+      expect(JSON.stringify(headers).length).toBeLessThan(600)
+    },
+  )
+
   it('asks for https ever after only where the shop is reached by it', async () => {
     const ofShop = async (publicUrl: string) => {
       const app = await shop.serve({ publicUrl })

@@ -35,17 +35,22 @@ export const contentSecurityPolicy = (
 
 const strictPolicy = "default-src 'none'; frame-ancestors 'none'"
 
-/** The headers that keep a browser to what an answer needs: an envelope nothing at all, a page what the shop is made of. */
+/** The headers that keep a browser to what an answer needs: an envelope or a file nothing at all, a page what the shop is made of. */
 export const securityHeaders = (config: SecuritySettings, pageStyleHash: string | null = null) => {
-  const common = {
+  const everywhere = {
     'x-content-type-options': 'nosniff',
-    'x-frame-options': 'DENY',
-    'referrer-policy': 'strict-origin-when-cross-origin',
     // A shop on another origin shows the pictures of this server.
     'cross-origin-resource-policy': config.corsOrigins.length > 0 ? 'cross-origin' : 'same-origin',
     ...(config.publicUrl.startsWith('https:') && { 'strict-transport-security': transportSecurity }),
   }
+  const common = {
+    ...everywhere,
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+  }
   return {
+    /** What a page is made of, and no page itself: a first visit fetches a score of them, and pays for every header. */
+    file: { ...everywhere, 'content-security-policy': strictPolicy },
     answer: { ...common, 'content-security-policy': strictPolicy },
     page: {
       ...common,

@@ -39,11 +39,11 @@ export const shop = async (
 ): Promise<void> => {
   const { config } = deps
   const { template, assets, styleHash } = await readTemplate(shopFolder, config)
-  const { page: headers } = securityHeaders(config, styleHash)
+  const headers = securityHeaders(config, styleHash)
   scope.addHook('onClose', () => renderer.close())
   const hashed = join(shopFolder, 'static')
   scope.addHook('onRequest', (_request, reply, done) => {
-    reply.headers(headers)
+    reply.headers(headers.file)
     done()
   })
 
@@ -61,6 +61,10 @@ export const shop = async (
   scope.get('/static/*', (_request, reply) => reply.callNotFound())
 
   await scope.register(async (drawn) => {
+    drawn.addHook('onRequest', (_request, reply, done) => {
+      reply.headers(headers.page)
+      done()
+    })
     await drawn.register(flood, { perMinute: config.rateLimits && pagesPerMinute })
     finders(drawn, deps, answers.open)
     pages(drawn, { config, answers, template, assets, renderer })

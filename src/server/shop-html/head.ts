@@ -12,7 +12,7 @@ const meta = (attribute: 'name' | 'property', name: string, content: string) =>
   `<meta ${attribute}="${name}" content="${escapeHtml(content)}">`
 
 /** The letters of each language, by the name of their font's file. */
-const letters: Record<Language, string> = { ar: 'cairo-arabic-', en: 'cairo-latin-wght' }
+const letters: Record<Language, string> = { ar: '/cairo-arabic.', en: '/cairo-latin.' }
 
 /**
  * Announces the font of the language. It stands beside the frame: announced in the head it would hold back the first paint,

@@ -42,7 +42,10 @@ export const Picture = ({
   }
   const address = src === '' || src === null || src === broken ? undefined : src
   return (
-    <span className={classes(styles.box, !priority && styles.later, styles[fit], className)} style={{ aspectRatio: ratio }}>
+    <span
+      className={classes(styles.box, !priority && styles.later, styles[fit], className)}
+      style={{ aspectRatio: ratio }}
+    >
       {address === undefined ? (
         (fallback ?? <PicturePlaceholder label={alt} />)
       ) : (

@@ -24,7 +24,7 @@ const assets = {
   },
   screens: Object.fromEntries(screenNames.map((name) => [name, [`/static/${name}.1.js`]])),
   titles: screenTitles,
-  fonts: ['/static/cairo-arabic-wght.1.woff2', '/static/cairo-latin-wght.1.woff2'],
+  fonts: ['/static/cairo-arabic.1.woff2', '/static/cairo-latin.1.woff2'],
 }
 /** Stands in for the shop's own components: what a page is drawn from, as text. */
 const renderer: Renderer = {

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
 import { Link } from '../../../shared/Link'
+import { booksCategoryId, schoolToolsCategoryId } from '../../../../contract/constants'
 import type { Id } from '../../../../contract/text'
 import { firstPageOf } from '../../../../contract/places'
 import type { PagedCategory } from '../../../api/readers'
@@ -72,5 +73,51 @@ const Category = ({ id, category }: { id: Id; category: PagedCategory }) => {
       />
       <CategoryShelf id={id} category={category} failedTitle={t('category.failed')} />
     </>
+  )
+}
+
+interface ShelfScreenProps {
+  id: number
+  heading: string
+  text: string
+}
+
+/** The products of a category that has an address of its own. */
+const ShelfScreen = ({ id, heading, text }: ShelfScreenProps) => {
+  const { t } = useTranslation()
+  const { sort } = useAddressView().view
+  const answer = useCategoryQuery(firstPageOf(id, { sort }))
+  // Another backend is not asked for an order.
+  const isNewestFirst = sort === 'newest' && (answer.data?.page ?? null) !== null
+  const failed = t('category.fetchFailed')
+  const waiting = (
+    <>
+      <LoadingWords call="category" />
+      <ProductGridSkeleton />
+    </>
+  )
+  return (
+    <>
+      <PageHeading text={isNewestFirst ? `${text} ${t('category.newestFirst')}` : text}>
+        {heading}
+      </PageHeading>
+      <Answer of={answer} waiting={waiting} failed={failed}>
+        {(category) => <CategoryShelf id={id} category={category} failedTitle={failed} />}
+      </Answer>
+    </>
+  )
+}
+
+/** /books: the products of category 2. */
+export const BooksScreen = () => {
+  const { t } = useTranslation()
+  return <ShelfScreen id={booksCategoryId} heading={t('books.heading')} text={t('books.text')} />
+}
+
+/** /school-tools: the products of category 3. */
+export const SchoolToolsScreen = () => {
+  const { t } = useTranslation()
+  return (
+    <ShelfScreen id={schoolToolsCategoryId} heading={t('schoolTools.heading')} text={t('schoolTools.text')} />
   )
 }
