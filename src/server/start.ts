@@ -9,7 +9,7 @@ import type { OpenDatabase } from './database/connect'
 import { markInUse, wasInUse } from './database/inUse'
 import { watchForNewer } from './database/migrate'
 import { sweepUnfinished } from './images/sweep'
-import { lowerPool } from './lowerPool'
+import { lowerThreads } from './lowerThreads'
 import {
   configOrProblem,
   databaseOrProblem,
@@ -119,7 +119,7 @@ export const start = async (
   for (const warning of warningsOf(config)) print(warning)
   await writableOrProblem(config.dataDir)
   await sweepUnfinished(config.dataDir)
-  await lowerPool()
+  await lowerThreads('libuv-worker')
   const database = await databaseOrProblem(config)
   let app: FastifyInstance | undefined
   try {

@@ -13,11 +13,14 @@ const pageAt = (pathname: string): PageToDraw => ({
 })
 
 /** Draws every page but two, of which one throws and one never ends. */
-const drawing = `exports.drawPage = ({ pathname }) => {
+const drawing = `exports.drawBytes = ({ pathname }) => {
   if (pathname === '/throws') throw new Error('a component threw')
   while (pathname === '/endless') {}
-  return '<main>' + pathname + '</main>'
+  return Buffer.from('<main>' + pathname + '</main>')
 }`
+
+const drawnBy = async (renderer: Renderer, pathname: string) =>
+  Buffer.from(await renderer.draw(pageAt(pathname))).toString()
 
 describe('the thread that draws pages', () => {
   let folder: string
@@ -46,21 +49,21 @@ describe('the thread that draws pages', () => {
   test.each(['/throws', '/endless'])(
     'leaves a page without its words where drawing %s fails, says so once, and draws the next',
     async (pathname) => {
-      expect(await renderer.draw(pageAt(pathname))).toBe('')
+      expect(await drawnBy(renderer, pathname)).toBe('')
       expect(lines).toEqual([{ page: pathname, said: 'a page could not be drawn' }])
-      expect(await renderer.draw(pageAt('/books'))).toBe('<main>/books</main>')
+      expect(await drawnBy(renderer, '/books')).toBe('<main>/books</main>')
       expect(lines).toHaveLength(1)
     },
   )
 
   test('lets a page behind an endless one wait, and draws it', async () => {
-    const drawn = ['/endless', '/endless', '/books'].map((pathname) => renderer.draw(pageAt(pathname)))
+    const drawn = ['/endless', '/endless', '/books'].map((pathname) => drawnBy(renderer, pathname))
     expect(await Promise.all(drawn)).toEqual(['', '', '<main>/books</main>'])
   })
 
   test('draws nothing where nothing was built', async () => {
     const none = createRenderer(join(folder, 'missing.js'), log as never)
-    expect(await none.draw(pageAt('/books'))).toBe('')
+    expect(await drawnBy(none, '/books')).toBe('')
     expect(lines).toEqual([])
     await none.close()
   })

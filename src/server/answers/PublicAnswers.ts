@@ -34,9 +34,9 @@ export type KeptCall<Input, Data> = (
   asker?: string,
 ) => Promise<KeptAnswer<Data>>
 
-export const tagged = (text: string): TaggedBytes => ({
-  encoded: new EncodedBytes(ownBytes(text)),
-  etag: `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`,
+export const tagged = (content: string | Buffer): TaggedBytes => ({
+  encoded: new EncodedBytes(ownBytes(content)),
+  etag: `W/"${createHash('sha256').update(content).digest('base64url').slice(0, 27)}"`,
 })
 
 class KeptAnswer<Data> implements TaggedBytes {

@@ -15,6 +15,7 @@ const zip = promisify(gzip)
  */
 export const ownBytes = (bytes: string | Buffer): Buffer => {
   const source = typeof bytes === 'string' ? Buffer.from(bytes) : bytes
+  if (source.length === source.buffer.byteLength) return source
   const own = Buffer.allocUnsafeSlow(source.length)
   source.copy(own)
   return own

@@ -18,7 +18,7 @@ import {
   pageWithView,
   type ShopPage,
 } from '../shop-html/pages'
-import type { Renderer } from '../shop-html/renderer'
+import { notDrawn, type Renderer } from '../shop-html/renderer'
 import type { ShopAssets } from '../shop-html/assets'
 import { factsOf, type Template } from '../shop-html/template'
 import type { Answers } from './answers'
@@ -69,7 +69,7 @@ export const pages = (
     const address = addressToDraw(page)
     // What another backend has at such an address nobody here knows.
     const isForeign = !hasOwnData && page.name === 'notFound' && page.mayBeForeign
-    const markup = isForeign ? '' : await renderer.draw({ language, ...address, entries, facts })
+    const markup = isForeign ? notDrawn : await renderer.draw({ language, ...address, entries, facts })
     const drawn = { address: address.pathname + address.search, markup }
     const html = template({ language, head, font, drawn, entries })
     return { status: content.status, ...tagged(html) }

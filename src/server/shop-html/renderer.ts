@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import type { FastifyBaseLogger } from 'fastify'
 import { Piscina } from 'piscina'
 import type { PageToDraw } from '../../contract/firstView'
+import { lowerThreads } from '../lowerThreads'
 
 /** ms after which a drawing is given up and its thread ended. */
 const longestDrawing = 2000
@@ -12,9 +13,12 @@ const maximumHeap = 128
 /** MiB of what a drawing makes and throws away at once; with room for more, a thread that draws a page after another takes all of it. */
 const maximumYoung = 4
 
+/** What a page that could not be drawn consists of. */
+export const notDrawn = new Uint8Array()
+
 export interface Renderer {
-  /** The HTML of what stands in `#root`; empty where it could not be drawn, which the shop's scripts then do. */
-  draw: (page: PageToDraw) => Promise<string>
+  /** The HTML of what stands in `#root`; `notDrawn` where it could not be drawn, which the shop's scripts then do. */
+  draw: (page: PageToDraw) => Promise<Uint8Array>
   close: () => Promise<void>
 }
 
@@ -29,25 +33,33 @@ export const createRenderer = (
   log: Pick<FastifyBaseLogger, 'error'>,
   patience = longestDrawing,
 ): Renderer => {
-  if (!existsSync(file)) return { draw: () => Promise.resolve(''), close: () => Promise.resolve() }
+  if (!existsSync(file)) return { draw: () => Promise.resolve(notDrawn), close: () => Promise.resolve() }
   const pool = new Piscina({
     filename: file,
-    name: 'drawPage',
+    name: 'drawBytes',
     minThreads: 0,
     maxThreads: 1,
     idleTimeout,
     resourceLimits: { maxOldGenerationSizeMb: maximumHeap, maxYoungGenerationSizeMb: maximumYoung },
   })
-  const drawNow = async (page: PageToDraw): Promise<string> => {
+  // A thread has its name once it draws.
+  let isLowered = false
+  pool.on('workerCreate', () => (isLowered = false))
+  const drawNow = async (page: PageToDraw): Promise<Uint8Array> => {
     try {
-      return (await pool.run(page, { signal: AbortSignal.timeout(patience) })) as string
+      const drawn = (await pool.run(page, { signal: AbortSignal.timeout(patience) })) as Uint8Array
+      if (!isLowered) {
+        isLowered = true
+        void lowerThreads('WorkerThread')
+      }
+      return drawn
     } catch (error) {
       log.error({ err: error, page: page.pathname }, 'a page could not be drawn')
-      return ''
+      return notDrawn
     }
   }
   // Patience is for a drawing, not for those before it: a page without its words would be kept like any other.
-  let last = Promise.resolve('')
+  let last = Promise.resolve(notDrawn)
   return {
     draw: (page) => (last = last.then(() => drawNow(page))),
     close: () => pool.destroy(),

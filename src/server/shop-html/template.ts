@@ -14,13 +14,17 @@ interface Filling {
   /** Elements before the drawn page. */
   font: string
   /** What stands in `#root` before the scripts run, nothing where it could not be drawn, and the address that it was drawn for. */
-  drawn: { address: string; markup: string }
+  drawn: { address: string; markup: Uint8Array }
   entries: FirstAnswer[]
 }
 
-/** Makes one page of HTML. */
-export type Template = (filling: Filling) => string
+/**
+ * Makes one page of HTML, as bytes: what all pages share is made bytes once, and what was drawn comes as bytes, so that a page
+ * after another leaves nothing behind that somebody's answer would have to wait for.
+ */
+export type Template = (filling: Filling) => Buffer
 
+const html = /<html[^<>]*>/
 const head = /<!--\s*#head\s*-->(?:(?!<!--\s*#head)[\s\S])*<!--\s*#\/head\s*-->/
 const place = /<!--\s*#first-answers\s*-->/
 /** Nothing may stand beside the drawn page, or the scripts could not take it over as it is. */
@@ -52,6 +56,14 @@ const withSheet = async (html: string, folder: string) => {
   return { html: html.replace(link, () => `<style>${css}</style>`), styleHash }
 }
 
+/** What stands before and after the first place of a mark, and the place itself; null where there is none. */
+const cut = (text: string, mark: RegExp) => {
+  const found = mark.exec(text)
+  if (found === null) return null
+  const after = text.slice(found.index + found[0].length)
+  return { before: Buffer.from(text.slice(0, found.index)), found, after }
+}
+
 /** A block of data, not a script: no policy forbids it and nothing executes it. */
 export const dataBlock = (attributes: string, value: unknown) =>
   `<script ${attributes}>${jsonForHtml(value)}</script>`
@@ -66,20 +78,24 @@ export const readTemplate = async (
   config: Pick<Config, 'shop' | 'money' | 'apiBaseUrl'>,
 ): Promise<{ template: Template; assets: ShopAssets; styleHash: string | null }> => {
   const file = join(folder, 'index.html')
-  const { html, styleHash } = await withSheet(await readFile(file, 'utf8'), folder)
-  if (!head.test(html) || !drawnPlace.test(html) || !place.test(html))
-    throw new Error(`${file} lacks the marks that the server fills in`)
+  const { html: whole, styleHash } = await withSheet(await readFile(file, 'utf8'), folder)
   const note = async (name: string) => JSON.parse(await readFile(join(folder, name), 'utf8')) as unknown
   const assets = (await note('assets.json')) as ShopAssets
   if (!isWhole(assets)) throw new Error(`${folder} is not the build that belongs to this server`)
   const settled =
     config.apiBaseUrl === undefined
-      ? html
-      : html.replace(
+      ? whole
+      : whole.replace(
           apiBase,
           (_, before: string, after: string) => before + escapeHtml(config.apiBaseUrl ?? '') + after,
         )
+  const opening = cut(settled, html)
+  const title = opening && cut(opening.after, head)
+  const root = title && cut(title.after, drawnPlace)
+  const answers = root && cut(root.after, place)
+  if (!answers) throw new Error(`${file} lacks the marks that the server fills in`)
   const facts = shopFacts(config)
+  const end = Buffer.from(answers.after)
 
   const template: Template = ({ language, head: elements, font, drawn, entries }) => {
     const direction = language === 'ar' ? 'rtl' : 'ltr'
@@ -87,14 +103,19 @@ export const readTemplate = async (
       entries.length === 0
         ? ''
         : dataBlock('type="application/json" id="first-answers"', { language, entries })
-    return settled
-      .replace(/<html[^<>]*>/, `<html lang="${language}" dir="${direction}">`)
-      .replace(head, () => elements + facts)
-      .replace(drawnPlace, (_, attributes: string) => {
-        const drawnFor = drawn.markup === '' ? '' : ` data-drawn="${escapeHtml(drawn.address)}"`
-        return `${font}<div id="root"${attributes}${drawnFor}>${drawn.markup}`
-      })
-      .replace(place, () => block)
+    const drawnFor = drawn.markup.length === 0 ? '' : ` data-drawn="${escapeHtml(drawn.address)}"`
+    return Buffer.concat([
+      opening.before,
+      Buffer.from(`<html lang="${language}" dir="${direction}">`),
+      title.before,
+      Buffer.from(elements + facts),
+      root.before,
+      Buffer.from(`${font}<div id="root"${root.found[1] ?? ''}${drawnFor}>`),
+      drawn.markup,
+      answers.before,
+      Buffer.from(block),
+      end,
+    ])
   }
   return { template, assets, styleHash }
 }

@@ -41,8 +41,7 @@ const stillStore = (preloadedState: RootState) =>
 
 /**
  * The HTML of a page as a visitor without a login sees it first, as the browser's own first render of the same state has it.
- * No effect runs, so nothing is asked for: the screen shows the answers that it is given, else that it waits. Our server
- * calls it in a thread of its own, one page at a time.
+ * No effect runs, so nothing is asked for: the screen shows the answers that it is given, else that it waits.
  */
 export const drawPage = async (page: PageToDraw): Promise<string> => {
   const { language, pathname, facts } = page
@@ -52,3 +51,10 @@ export const drawPage = async (page: PageToDraw): Promise<string> => {
   const store = stillStore(stateOf(page))
   return renderToString(<App store={store as unknown as AppStore} onAwake={ignore} />)
 }
+
+/**
+ * The same as bytes, for our server, which calls it in a thread of its own, one page at a time: text would be made anew in the
+ * thread that answers.
+ */
+export const drawBytes = async (page: PageToDraw): Promise<Uint8Array> =>
+  new TextEncoder().encode(await drawPage(page))

@@ -30,7 +30,9 @@ const assets = {
 const renderer: Renderer = {
   draw: ({ language, pathname, search, entries, facts }) =>
     Promise.resolve(
-      `<main>${language} ${pathname}${search} ${entries.map(({ call }) => call).join('+')} ${facts.phone ?? ''}</main>`,
+      Buffer.from(
+        `<main>${language} ${pathname}${search} ${entries.map(({ call }) => call).join('+')} ${facts.phone ?? ''}</main>`,
+      ),
     ),
   close: () => Promise.resolve(),
 }
