@@ -7,14 +7,14 @@ import { lowerThreads } from '../lowerThreads'
 /** ms after which a drawing is given up and its thread ended. */
 const longestDrawing = 2000
 /** ms without work after which the thread is let go, and its memory with it. */
-const idleTimeout = 60_000
+export const idleTimeout = 60_000
 /** MiB of a thread that draws; a page of 500 cards needs a third of it. */
 const maximumHeap = 128
 /** MiB of what a drawing makes and throws away at once; with room for more, a thread that draws a page after another takes all of it. */
 const maximumYoung = 4
 
 /** What a page that could not be drawn consists of. */
-export const notDrawn = new Uint8Array()
+export const notDrawn: Uint8Array = new Uint8Array()
 
 export interface Renderer {
   /** The HTML of what stands in `#root`; `notDrawn` where it could not be drawn, which the shop's scripts then do. */
