@@ -15,7 +15,13 @@ export interface Environment {
   /** The token that this tab came by itself; another one in the state was imported, and is never sent or stored. */
   liveToken: () => string | null
   /** Stretches of the recorded session, for an export. */
-  recorded: () => readonly { from: string; joined: boolean; actions: string[] }[]
+  recorded: () => readonly {
+    from: string
+    joined: boolean
+    at: number
+    actions: string[]
+    times: number[]
+  }[]
   /** Forgets the recorded session, and from here on leaves nothing in the browser when the page is left. */
   stopRecording: () => void
   /** Where the tabs of one browser hear each other; null where there is no such thing, as in some embedded browsers. */

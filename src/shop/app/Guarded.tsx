@@ -8,6 +8,7 @@ import {
   partRetried,
   selectFailure,
   selectIsRenewed,
+  shortened,
 } from '../shell/failure/failure.slice'
 import { useAppSelector } from '../shared/store'
 import { useScreenTitle } from '../shared/useScreenTitle'
@@ -58,10 +59,11 @@ export const Guarded = ({ store, part, reload, onAwake, children }: GuardedProps
   const failure = useAppSelector((state) => selectFailure(state, part, key))
   const isMissing = failure !== null && isMissingCode(failure)
   const isRenewed = useAppSelector(selectIsRenewed)
-  const onError = (error: Error, tryAgain: () => void) => {
-    const { name, message } = error
+  const onError = (error: Error, tryAgain: () => void, components: string) => {
+    const { name, message, stack = '' } = error
     if (isMissingCode(error)) void codeMissed(error, store)
-    store.dispatch(partFailed({ part, key, name, message }))
+    const places = { stack: shortened(stack), componentStack: shortened(components) }
+    store.dispatch(partFailed({ part, key, name, message, ...places }))
     const stop = store.subscribe(() => {
       stop()
       tryAgain()

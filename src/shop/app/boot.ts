@@ -26,6 +26,7 @@ import { askFirst, takeFirstAnswers } from './firstAnswers'
 import { meetOtherTabs } from './meetOtherTabs'
 import { startPersistence } from './startPersistence'
 import type { AppStore } from './store'
+import { watchErrors, watchSize } from './watchWindow'
 
 /** The address bar follows the state; where a browser refuses for a while, it is tried again. */
 const projectUrl = (store: AppStore) => {
@@ -73,6 +74,8 @@ const meetBrowser = (store: AppStore, replaying: boolean) => {
   watchScrolling(store)
   watchPresses()
   listenForSupportKey(store)
+  watchErrors(store)
+  watchSize(store)
   meetOtherTabs(store)
   meetOtherPages(store)
   window.addEventListener('pagehide', () => {

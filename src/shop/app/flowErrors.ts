@@ -1,6 +1,6 @@
 import { isMissingCode, isOnServer } from '../lib/missingCode'
 import type { AppDispatch, RootState, StartListening } from '../shared/store'
-import { partFailed, reloadAsked, shopRenewed } from '../shell/failure/failure.slice'
+import { partFailed, reloadAsked, shopRenewed, shortened } from '../shell/failure/failure.slice'
 import { noticeShown } from '../shell/notices/notices.slice'
 
 interface Store {
@@ -19,7 +19,9 @@ const recordMistake = (error: unknown, { dispatch, getState }: Store) => {
   console.error(error)
   const { name, message, stack } = error instanceof Error ? error : new Error(String(error))
   const { key } = getState().location
-  dispatch(partFailed({ part: 'flow', key, name, message, ...(stack !== undefined && { stack }) }))
+  dispatch(
+    partFailed({ part: 'flow', key, name, message, ...(stack !== undefined && { stack: shortened(stack) }) }),
+  )
 }
 
 /** A part of the page stands there as missing, whichever of the two it was. */

@@ -9,7 +9,11 @@ import { redact } from './redact'
 export interface Segment {
   from: string
   joined: boolean
+  /** When it began, in ms since 1970. */
+  at: number
   actions: string[]
+  /** When each action happened, in ms since `at`: beside the actions, so that a replay is not changed by it. */
+  times: number[]
 }
 
 const storageKey = 'session-log'
@@ -36,7 +40,13 @@ const isSegment = (value: unknown): value is Segment =>
   isJson(value.from) &&
   'actions' in value &&
   Array.isArray(value.actions) &&
-  value.actions.every(isJson)
+  value.actions.every(isJson) &&
+  'at' in value &&
+  Number.isFinite(value.at) &&
+  'times' in value &&
+  Array.isArray(value.times) &&
+  value.times.length === value.actions.length &&
+  value.times.every(Number.isFinite)
 
 /** What this tab recorded before its page was loaded again; a stretch of which a word is broken is left out. */
 export const readSpool = (): Segment[] => {
@@ -65,7 +75,7 @@ export const makeRecorder = () => {
   const sizeOfAll = () => segments.reduce((sum, segment) => sum + sizeOf(segment), 0)
 
   const begin = (state: unknown, joined: boolean) => {
-    current = { from: JSON.stringify(state, redact), joined, actions: [] }
+    current = { from: JSON.stringify(state, redact), joined, at: Date.now(), actions: [], times: [] }
     segments.push(current)
     size += current.from.length
     while (size > maximumCharacters && segments.length > 1) {
@@ -84,6 +94,7 @@ export const makeRecorder = () => {
         const text = JSON.stringify(action, redact)
         const segment = current.actions.length < actionsPerSegment ? current : begin(getState(), true)
         segment.actions.push(text)
+        segment.times.push(Date.now() - segment.at)
         size += text.length
       }
       return next(action)

@@ -5,6 +5,8 @@ import type { SessionOrigin } from './sessionFile'
 export interface Recording<State = unknown> {
   from: State
   actions: UnknownAction[]
+  /** When each action happened, in ms since the session began; absent in files that the DevTools extension wrote. */
+  times?: number[]
   /** Absent in files that the DevTools extension wrote. */
   origin?: SessionOrigin
 }
@@ -20,17 +22,26 @@ const isSize = (value: unknown): value is SessionOrigin['viewport'] =>
 const isOrigin = (value: unknown): value is SessionOrigin =>
   isTree(value) && isSize(value.viewport) && (value.theme === 'light' || value.theme === 'dark')
 
+const areTimes = (value: unknown, count: number): value is number[] =>
+  Array.isArray(value) && value.length === count && value.every(Number.isFinite)
+
 /** Reads a session file of this shop or of the Redux DevTools extension. Throws where it is neither. */
 export const readRecording = <State>(text: string): Recording<State> => {
   const file = JSON.parse(text) as Partial<Record<'payload' | 'preloadedState', string>> & {
     origin?: unknown
+    times?: unknown
   }
   const actions: unknown = JSON.parse(file.payload ?? 'null')
   const from: unknown = JSON.parse(file.preloadedState ?? 'null')
   // Another program's log has other slices.
   if (!Array.isArray(actions) || !actions.every(isAction) || !isTree(from) || !isTree(from.location))
     throw new Error('not a session file')
-  return { from: from as State, actions, ...(isOrigin(file.origin) && { origin: file.origin }) }
+  return {
+    from: from as State,
+    actions,
+    ...(areTimes(file.times, actions.length) && { times: file.times }),
+    ...(isOrigin(file.origin) && { origin: file.origin }),
+  }
 }
 
 /** The state before everything and after each action: one more than there are actions. */

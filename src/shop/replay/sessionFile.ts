@@ -26,19 +26,32 @@ export const originHere = (): SessionOrigin => ({
   savedAt: new Date().toISOString(),
 })
 
+/** A stretch that did not follow from the one before it. */
+const isApart = ({ joined }: Segment, index: number) => !joined && index > 0
+
 /** Each action as text; a stretch that did not follow from the one before begins with a synthetic `app/resumed`. */
 export const actionsOf = (segments: readonly Segment[]): string[] =>
-  segments.flatMap(({ from, joined, actions }, index) =>
-    joined || index === 0 ? actions : [`{"type":"${resumed.type}","payload":${from}}`, ...actions],
+  segments.flatMap((segment, index) =>
+    isApart(segment, index)
+      ? [`{"type":"${resumed.type}","payload":${segment.from}}`, ...segment.actions]
+      : segment.actions,
   )
 
+/** When each of those happened, in ms since the session began. */
+export const timesOf = (segments: readonly Segment[]): number[] =>
+  segments.flatMap((segment, index) => {
+    const since = segment.at - (segments[0]?.at ?? 0)
+    return (isApart(segment, index) ? [0, ...segment.times] : segment.times).map((time) => since + time)
+  })
+
 /**
- * A recorded session as the Redux DevTools extension itself exports one, with its origin beside,
- * which the extension ignores. The texts of the segments hold no secret already.
+ * A recorded session as the Redux DevTools extension itself exports one, with its origin and the times of its actions
+ * beside, which the extension ignores. The texts of the segments hold no secret already.
  */
 export const sessionFileOf = (segments: readonly Segment[], origin: SessionOrigin): string =>
   JSON.stringify({
     payload: `[${actionsOf(segments).join(',')}]`,
     preloadedState: segments[0]?.from ?? '{}',
+    times: timesOf(segments),
     origin,
   })

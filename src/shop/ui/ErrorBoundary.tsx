@@ -1,12 +1,12 @@
-import { Component, type ReactNode } from 'react'
+import { Component, type ErrorInfo, type ReactNode } from 'react'
 
 interface ErrorBoundaryProps {
   children: ReactNode
   /** What stands in place of the children once they threw, or because the state says that they did. */
   fallback: ReactNode
   hasFailed: boolean
-  /** Told of an error; calls `tryAgain` when what is to be drawn has changed. */
-  onError: (error: Error, tryAgain: () => void) => void
+  /** Told of an error and of the components that it came through; calls `tryAgain` when what is to be drawn has changed. */
+  onError: (error: Error, tryAgain: () => void, componentStack: string) => void
 }
 
 interface ErrorBoundaryState {
@@ -21,10 +21,15 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
     return { hasThrown: true }
   }
 
-  override componentDidCatch(error: unknown) {
-    this.props.onError(error instanceof Error ? error : new Error(String(error)), () => {
+  override componentDidCatch(error: unknown, { componentStack }: ErrorInfo) {
+    const tryAgain = () => {
       this.setState({ hasThrown: false })
-    })
+    }
+    this.props.onError(
+      error instanceof Error ? error : new Error(String(error)),
+      tryAgain,
+      componentStack ?? '',
+    )
   }
 
   override render() {

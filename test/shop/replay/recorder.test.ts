@@ -8,6 +8,7 @@ import { productKept } from '../../../src/shop/features/cart/cart.slice'
 import { addToCartAsked } from '../../../src/shop/product/product.events'
 import { languageChosen } from '../../../src/shop/shell/language/language.slice'
 import { menuToggled } from '../../../src/shop/shell/layout/layout.slice'
+import type { Segment } from '../../../src/shop/replay/recorder'
 import { actionsOf } from '../../../src/shop/replay/sessionFile'
 import { redact } from '../../../src/shop/replay/redact'
 import { loggedIn, loggedOut, loginSubmitted } from '../../../src/shop/shell/session/session.slice'
@@ -43,9 +44,7 @@ afterAll(() => server.close())
 const redacted = (state: unknown) => JSON.parse(JSON.stringify(state, redact)) as unknown
 
 /** The state that comes out when a recording is run again through the reducers. */
-const replayed = (store: {
-  recorder: { segments: () => readonly { from: string; joined: boolean; actions: string[] }[] }
-}) => {
+const replayed = (store: { recorder: { segments: () => readonly Segment[] } }) => {
   const segments = store.recorder.segments()
   const reduce = makeRootReducer(persistedSession(() => undefined))
   const actions = actionsOf(segments).map((text) => JSON.parse(text) as UnknownAction)
@@ -142,6 +141,9 @@ describe('a recorded session', () => {
     '[{"from":"{}","joined":false,"actions":["{oops"]}]',
     '[{"from":"{}","joined":false,"actions":[null]}]',
     '[{"from":"{}","joined":false,"actions":{"length":1}}]',
+    '[{"from":"{}","joined":false,"actions":["{}"]}]',
+    '[{"from":"{}","joined":false,"at":7,"actions":["{}"],"times":[]}]',
+    '[{"from":"{}","joined":false,"at":7,"actions":["{}"],"times":["x"]}]',
   ])('begins anew after a spool that holds %s', async (spooled) => {
     sessionStorage.setItem('session-log', spooled)
     const store = await open(server)

@@ -4,9 +4,11 @@ import type { RootState } from '../../shared/store'
 import { selectLocalCount } from '../cart/cart.slice'
 import { selectToken } from '../../shell/session/session.slice'
 import { lastCalls, serverAhead } from './callLog'
+import { lastErrors } from './errorLog'
 import type { StoredKey, SupportFacts, TokenFacts } from './support.slice'
 
 const callsShown = 20
+const errorsShown = 10
 
 const seconds = (value: unknown) => (typeof value === 'number' ? value * 1000 : null)
 
@@ -72,6 +74,7 @@ export const factsHere = (state: RootState, { recorded }: Pick<Environment, 'rec
     browser: window.navigator.userAgent,
     keys: storedKeys(),
     calls: lastCalls(segments, callsShown),
+    errors: lastErrors(segments, errorsShown),
     waiting: selectLocalCount(state),
     cart: { here: here.cart, server: null },
     favourites: { here: here.favourites, server: null },

@@ -27,6 +27,16 @@ export interface CallFacts {
   requestId: string | null
 }
 
+/** Something that went wrong, out of the log. */
+export interface ErrorFacts {
+  kind: 'error' | 'rejection' | 'picture'
+  message: string
+  /** The first line of its stack: where in the code. */
+  place: string | null
+  /** ms since 1970 */
+  happenedAt: number
+}
+
 /** How many pieces: what this browser shows, and what the server says now. null: not known. */
 export interface Counts {
   here: number | null
@@ -43,6 +53,8 @@ export interface SupportFacts {
   browser: string
   keys: StoredKey[]
   calls: CallFacts[]
+  /** Absent in the files of builds that did not know them. */
+  errors?: ErrorFacts[]
   waiting: number
   cart: Counts
   favourites: Counts

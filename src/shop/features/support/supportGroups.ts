@@ -6,7 +6,7 @@ import { selectDirection, selectLanguage } from '../../shell/language/language.s
 import { selectLocation } from '../../shell/location/location.slice'
 import { masked, maskedUserName, withoutSecrets } from '../../replay/replay.slice'
 import { selectIsLoggedIn, selectUser } from '../../shell/session/session.slice'
-import type { CallFacts, Counts, SupportFacts } from './support.slice'
+import type { CallFacts, Counts, ErrorFacts, SupportFacts } from './support.slice'
 
 interface Row {
   label: string
@@ -61,6 +61,12 @@ const callRow = ({ call, failed, outcome, startedAt, took, requestId }: CallFact
     ...(requestId === null ? [] : [requestId]),
   ],
   failed,
+})
+
+const errorRow = ({ kind, message, place, happenedAt }: ErrorFacts, t: TFunction): Row => ({
+  label: t(`support.uncaught.${kind}`),
+  value: [message, ...(place === null ? [] : [place]), formatMoment(happenedAt)],
+  failed: true,
 })
 
 /** The part of the page that failed last, if one did. */
@@ -143,10 +149,16 @@ export const supportGroups = (state: ShownState, facts: SupportFacts, t: TFuncti
       })),
     },
     {
+      title: t('support.errors'),
+      empty: t('support.errorsEmpty'),
+      wide: true,
+      rows: [...errorRows(state, t), ...(facts.errors ?? []).map((error) => errorRow(error, t))],
+    },
+    {
       title: t('support.calls'),
       empty: t('support.callsEmpty'),
       wide: true,
-      rows: [...errorRows(state, t), ...facts.calls.map((call) => callRow(call, t))],
+      rows: facts.calls.map((call) => callRow(call, t)),
     },
   ]
 }

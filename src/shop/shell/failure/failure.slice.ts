@@ -10,7 +10,21 @@ export interface PartFailure {
   key: string
   name: string
   message: string
-  /** Where in the code, of a flow; React tells of a part by itself. */
+  /** Where in the code. */
+  stack?: string
+  /** Where on the screen, of a part. */
+  componentStack?: string
+}
+
+/** Characters of a stack that the log keeps. */
+const longestStack = 2000
+export const shortened = (stack: string) => stack.slice(0, longestStack)
+
+/** What went wrong and nobody caught: the log has it, no screen shows it. */
+export interface Uncaught {
+  kind: 'error' | 'rejection' | 'picture'
+  /** Of a picture: its address. */
+  message: string
   stack?: string
 }
 
@@ -54,3 +68,5 @@ export const { selectFailure, selectIsRenewed } = failureSlice.selectors
 
 /** Somebody wants the page as the server has it now. */
 export const reloadAsked = createAction('failure/reloadAsked')
+
+export const uncaught = createAction<Uncaught>('failure/uncaught')

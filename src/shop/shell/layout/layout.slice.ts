@@ -1,5 +1,11 @@
-import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit'
+import { createAction, createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit'
 import { moved } from '../location/location.slice'
+
+/** CSS pixels. */
+export interface WindowSize {
+  width: number
+  height: number
+}
 
 interface LayoutState {
   /** The menu of small screens. */
@@ -38,3 +44,11 @@ declare module '../../shared/store' {
 
 export const { menuToggled, scrolledPastThreshold } = layoutSlice.actions
 export const { selectIsMenuOpen, selectIsScrolled } = layoutSlice.selectors
+
+/**
+ * Somebody made the window smaller or turned the telephone. Styles follow by themselves; the log has it, so that a replay
+ * takes the same size.
+ */
+export const windowResized = createAction<WindowSize & { before: WindowSize; orientation: string }>(
+  'layout/windowResized',
+)
