@@ -3,6 +3,7 @@ import { readRecording } from '../../src/shop/replay/recording'
 import { launchBrowser } from '../support/browser'
 import { type RunningShop, startShop } from '../support/runningShop'
 import { readCorpus } from './corpus'
+import { wrongJumps } from './jumps'
 import { type Recorded, recordLive } from './live'
 import { type Player, playSession } from './player'
 import { scenarios } from './scenarios/scenarios'
@@ -10,6 +11,9 @@ import { apart } from './pictures'
 import { screenOf } from './screen'
 import { serveBuild, type StaticShop } from './staticShop'
 import { canonical, digestOf } from './states'
+
+/** Of each session; `npm run replay -- --jumps 1000` does more. */
+const jumpsOfTest = 20
 
 /** Every recorded session against this build; when a change was meant, `npm run replay -- --record` keeps the new ones. */
 describe('recorded sessions', () => {
@@ -56,6 +60,13 @@ describe('recorded sessions', () => {
         expect(await screenOf(old.page)).toBe(screen)
       }
       expect(old.requests).toEqual([])
+      await old.close()
+    })
+
+    it('show the same text at a step whatever step was shown before', async () => {
+      const corpus = (await readCorpus()).find((session) => session.name === name)
+      const old = await playSession(browser, host.address, corpus?.file ?? '', conditions)
+      expect(await wrongJumps(old, jumpsOfTest, 1)).toEqual([])
       await old.close()
     })
 

@@ -1,6 +1,7 @@
 /**
  * npm run replay -- FILE [--out DIR] [--lang ar|en]     a picture of every step, and a page to flip through them
  * npm run replay -- --compare A B [FILE] [--out DIR]    two session files, or two builds (folders) that play FILE or the corpus
+ * npm run replay -- --jumps N [FILE]                   jumps to N steps of FILE or of each corpus session at random
  * npm run replay -- --record                            records the corpus of test/replay/sessions anew
  *
  * A FILE may be packed with gzip, as those of the corpus are. Exit code 1: something differs, or it could not be played.
@@ -14,14 +15,16 @@ import { readRecording } from '../../src/shop/replay/recording'
 import { launchBrowser } from '../support/browser'
 import { firstDifference, type Side } from './compare'
 import { readCorpus, recordCorpus } from './corpus'
+import { wrongJumps } from './jumps'
 import { type FirstDifference, sentenceOf } from './differencePage'
-import { Unplayable } from './player'
-import { replaySession } from './replaySession'
+import { playSession, Unplayable } from './player'
+import { replaySession, viewportOf } from './replaySession'
 import { serveBuild, type StaticShop } from './staticShop'
 
 const build = 'dist/shop'
 const usage = `npm run replay -- FILE [--out DIR] [--lang ar|en]
 npm run replay -- --compare A B [FILE] [--out DIR]
+npm run replay -- --jumps N [FILE]
 npm run replay -- --record`
 
 const shownRequests = 20
@@ -40,6 +43,7 @@ const readCommand = () => {
         out: { type: 'string' },
         lang: { type: 'string' },
         compare: { type: 'boolean' },
+        jumps: { type: 'string' },
         record: { type: 'boolean' },
       },
     })
@@ -141,9 +145,12 @@ const compareSessions = async (sessions: { title: string; sides: [Side, Side] }[
   })
 }
 
+/** One file, or the recorded sessions. */
+const sessionsOf = async (file: string | undefined) =>
+  file === undefined ? readCorpus() : [{ name: basename(file), file: await readSession(file) }]
+
 const compareBuilds = async (a: string, b: string, file: string | undefined) => {
-  const sessions =
-    file === undefined ? await readCorpus() : [{ name: basename(file), file: await readSession(file) }]
+  const sessions = await sessionsOf(file)
   const shops = [await host(a), await host(b)] as const
   try {
     await compareSessions(
@@ -174,9 +181,36 @@ const compareFiles = async (a: string, b: string) => {
   }
 }
 
+/** Another order every time would find more, and nobody could find it again. */
+const seedOfJumps = 1
+
+const jump = async (count: string, file: string | undefined) => {
+  if (!/^[1-9]\d{0,5}$/.test(count)) throw new Refusal(`--jumps needs a number of jumps, not ${count}.`)
+  const sessions = await sessionsOf(file)
+  const { address, close } = await host(build)
+  try {
+    await inBrowser(async (browser) => {
+      for (const { name, file: text } of sessions) {
+        const { origin } = readRecording(text)
+        const player = await playSession(browser, address, text, { viewport: viewportOf(origin) })
+        const wrong = await wrongJumps(player, Number(count), seedOfJumps)
+        await player.close()
+        console.log(
+          `${name}: ${String(wrong.length)} of ${count} jumps showed another text than the step in order`,
+        )
+        for (const { from, to } of wrong) console.log(`  from step ${String(from)} to step ${String(to)}`)
+        if (wrong.length > 0) process.exitCode = 1
+      }
+    })
+  } finally {
+    await close()
+  }
+}
+
 const main = async () => {
   const [first, second, third] = positionals
   if (values.record === true) return recordCorpus()
+  if (values.jumps !== undefined) return jump(values.jumps, first)
   if (first === undefined) throw new Refusal(`Which session?\n${usage}`)
   if (values.compare !== true) return play(first)
   if (second === undefined) throw new Refusal(`--compare needs two files or two folders.\n${usage}`)

@@ -1,5 +1,5 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
-import { createApi } from '@reduxjs/toolkit/query/react'
+import { buildCreateApi, coreModule, reactHooksModule } from '@reduxjs/toolkit/query/react'
 import type { LoginBody, LoginResult, RegistrationForm, UserProfile } from '../../contract/entities/account'
 import type { CartLine } from '../../contract/entities/cart'
 import type { Category } from '../../contract/entities/category'
@@ -12,6 +12,7 @@ import { idempotencyKeyHeader } from '../../contract/headers'
 import type { Id } from '../../contract/text'
 import { baseQuery } from './baseQuery'
 import { withoutLine, withQuantity } from './cartLines'
+import { dataOfTheState } from './currentData'
 import { wasAnswered } from './failure'
 import { formOf } from './registrationForm'
 import * as read from './readers'
@@ -70,6 +71,8 @@ const changeCart = async (
   if (isDone && epoch() === begun)
     dispatch(shopApi.util.updateQueryData('cart', undefined, change) as unknown as UnknownAction)
 }
+
+const createApi = buildCreateApi(coreModule(), reactHooksModule(), dataOfTheState)
 
 /**
  * The one API slice: all 21 calls that every backend answers and our additions, each with the tags that keep every screen
