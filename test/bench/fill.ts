@@ -1,5 +1,6 @@
 import { searchText } from '../../src/contract/arabic'
 import type { OpenDatabase } from '../../src/server/database/connect'
+import { makeSearchKeys } from '../../src/server/products/searchKeys'
 
 const latin = [
   'river',
@@ -82,5 +83,6 @@ export async function fill({ db, own }: OpenDatabase, total: number): Promise<vo
         .execute(),
     )
   }
+  await makeSearchKeys(db)
   await own.tidySearch(db)
 }

@@ -83,7 +83,13 @@ export function knownItems(books: readonly RealBook[]): Record<string, KnownItem
   const sample = every(titled, 300)
   const arabic = books.filter(({ title }) => /\p{Script=Arabic}/u.test(title))
   const fragment = (title: string) => fold(title).split(' ').slice(0, 4).join(' ')
+  const authors = every([...new Set(books.map((book) => book.authors.split(',')[0] ?? ''))], 200)
   return {
+    'whole titles': sample.map(({ title }) => ({ query: title, isRight: sameTitle(title) })),
+    'author names': authors.map((author) => ({
+      query: author,
+      isRight: ({ authorName }) => fold(authorName ?? '').includes(fold(author)),
+    })),
     'title fragments': sample.map(({ title }) => ({ query: fragment(title), isRight: sameTitle(title) })),
     'authors and a word of the title': sample.map(({ title, authors }) => ({
       query: `${authors.split(',')[0] ?? ''} ${fold(title)
