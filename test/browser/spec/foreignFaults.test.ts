@@ -2,6 +2,7 @@ import { failedWords, readingScreens } from '../../support/everyScreen'
 import type { Fault } from '../../support/foreign/foreignBackend'
 import { account } from '../../support/foreign/shopper'
 import { bothLanguages, type TestLanguage } from '../../support/texts'
+import { until } from '../../support/until'
 import { onForeignStage, ownProblems } from '../support/foreignStage'
 import { isAwake, type ShopPage } from '../support/openShop'
 
@@ -84,8 +85,7 @@ describe('every screen in front of another backend', () => {
     const isThere = new URL(visit.page.url()).pathname === path
     const { length } = stage.backend.arrived
     await goInside(visit, path)
-    while (!isThere && stage.backend.arrived.length === length)
-      await new Promise((resolve) => setTimeout(resolve, 5))
+    await until(() => isThere || stage.backend.arrived.length > length)
   }
 
   it.each(bothLanguages)(
@@ -125,17 +125,20 @@ describe('every screen in front of another backend', () => {
     await page.clock.install()
     for (const path of new Set(screens.map(({ path }) => path))) {
       stage.backend.faults.set('GET /', 'no answer')
+      const { length } = stage.backend.arrived
+      const parts = screens.filter((screen) => screen.path === path)
       await page.goto(`${stage.shop.address}${path}`)
-      await page.getByRole('contentinfo').waitFor()
+      await isAwake(page)
+      await until(() => stage.backend.arrived.length >= length + parts.length)
       await page.clock.runFor(9000)
       expect([path, await main.getByText(texts.common.stillWaiting).count()]).toEqual([path, 0])
       await page.clock.runFor(2000)
       await main.getByText(texts.common.stillWaiting).first().waitFor()
       const retry = main.getByRole('button', { name: texts.common.retry })
-      const parts = screens.filter((screen) => screen.path === path)
       expect([path, await retry.count()]).toEqual([path, parts.length])
       stage.backend.faults.clear()
-      for (const place of parts.keys()) await retry.nth(parts.length - 1 - place).click()
+      for (const { call } of parts)
+        await partOf(visit, call).getByRole('button', { name: texts.common.retry }).click()
       for (const { call } of parts) await contentOf(visit, call, path).waitFor({ state: 'attached' })
     }
     expect(visit.problems).toEqual([])

@@ -18,15 +18,25 @@ const watchCalls = (page: Page) => {
   }
 }
 
+/** What every page of a shopper asks for first, beside the answers of its own screen. */
+const always = ['/api/Account/user-profile', '/api/Cart']
+
+/** Resolves once the page has had its answers from these addresses. */
+const untilAnswered = (page: Page, addresses: string[]) =>
+  page.waitForFunction((awaited) => {
+    const had = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname)
+    return awaited.every((address) => had.includes(address))
+  }, addresses)
+
 describe('what a change fetches again', () => {
   const stage = withShop()
 
-  const open = async (path: string) => {
+  const open = async (path: string, ofScreen: string[]) => {
     const { token, ...context } = await asDemoShopper(stage.shop)
     for (const { id } of await callAs(stage.shop, token, 'GET', '/api/Cart'))
       await callAs(stage.shop, token, 'DELETE', `/api/Cart/${String(id)}`)
     const visit = await stage.open({ language: 'en', path, ...context })
-    await visit.page.waitForLoadState('networkidle')
+    await untilAnswered(visit.page, [...always, ...ofScreen])
     await visit.page.evaluate(() => {
       Object.assign(window, { isTheFirstPage: true })
     })
@@ -35,7 +45,11 @@ describe('what a change fetches again', () => {
   const isStillThere = (page: Page) => page.evaluate(() => 'isTheFirstPage' in window)
 
   it('a favourite: the lists that show the product, and nothing else', async () => {
-    const { page, texts, told, problems, token } = await open('/')
+    const { page, texts, told, problems, token } = await open('/', [
+      '/api/Category',
+      '/api/Category/new',
+      '/api/Products/new-releases',
+    ])
     const [book] = (await callAs(stage.shop, token, 'GET', '/api/Products/new-releases')) as {
       name: string
     }[]
@@ -62,7 +76,7 @@ describe('what a change fetches again', () => {
   })
 
   it('a favourite taken back on the wishlist: the list, and the cards that are shown later', async () => {
-    const { page, texts, told, problems, token } = await open('/wishlist')
+    const { page, texts, told, problems, token } = await open('/wishlist', ['/api/Favorite/list'])
     const [book] = (await callAs(stage.shop, token, 'GET', '/api/Favorite/list')) as {
       id: number
       name: string
@@ -91,7 +105,7 @@ describe('what a change fetches again', () => {
   })
 
   it(`the cart: itself and the flags · ${rule('CART-5', 'CART-7', 'CART-9')}`, async () => {
-    const { page, texts, told, problems, token } = await open('/books')
+    const { page, texts, told, problems, token } = await open('/books', ['/api/Category/2'])
     const books = (await callAs(stage.shop, token, 'GET', '/api/Category/2')).products as {
       name: string
       status: string
