@@ -96,6 +96,8 @@ describe('the edge', () => {
     const policy = String(headers['content-security-policy'])
     expect(policy).toMatch(/^default-src 'none'/)
     expect(policy).not.toMatch(/script-src|unsafe|'self'/)
+    expect(body).toContain('<link rel="icon" href="data:,">')
+    expect(policy).toContain('img-src data:;')
     const style = /<style>(.*?)<\/style>/s.exec(body)?.[1] ?? ''
     expect(policy).toContain(`'sha256-${createHash('sha256').update(style).digest('base64')}'`)
     for (const url of ['/api/docs', '/api/docs/static/swagger-ui.js', '/api/docs/static/index.html?x'])

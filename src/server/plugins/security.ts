@@ -58,10 +58,10 @@ export const securityHeaders = (config: SecuritySettings, pageStyleHash: string 
       'cross-origin-opener-policy': 'same-origin',
       'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
     },
-    /** A page that may be dressed by its one style, which stands in it, and runs nothing. */
+    /** A page that takes its one style and its empty icon, which stand in it, and runs nothing. */
     description: (styleHash: string) => ({
       ...common,
-      'content-security-policy': `${strictPolicy}; style-src '${styleHash}'; base-uri 'none'; form-action 'none'`,
+      'content-security-policy': `${strictPolicy}; style-src '${styleHash}'; img-src data:; base-uri 'none'; form-action 'none'`,
       'cross-origin-opener-policy': 'same-origin',
     }),
   }

@@ -27,6 +27,12 @@ describe('the page before its scripts, and without them', () => {
     await page.context().close()
   })
 
+  test('describes the calls to programmers without a word on the console', async () => {
+    const { page, problems } = await stage.open({ language: 'en', path: '/docs', javaScriptEnabled: false })
+    await page.locator('details').first().waitFor()
+    expect(problems).toEqual([])
+  })
+
   test('can be read and walked by links without any script', async () => {
     const context = await stage.browser.newContext({ javaScriptEnabled: false })
     const page = await context.newPage()
