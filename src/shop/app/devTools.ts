@@ -2,6 +2,9 @@ import type { DevToolsEnhancerOptions } from '@reduxjs/toolkit'
 import { withoutPeople } from '../replay/forget'
 import { redact } from '../replay/redact'
 
+/** `refs` is known to the extension and not to its types. */
+const options: { refs: boolean; date?: true } = { refs: false }
+
 /**
  * Redux DevTools keep a whole session and export it without secrets, and once somebody's session has ended without his name
  * (SESSION-6). Only `serialize` cleans an export; sanitizers do not.
@@ -14,6 +17,6 @@ export const devToolsOf = (recorder: { isNameless: () => boolean }): DevToolsEnh
       const clean = redact(key, value)
       return recorder.isNameless() ? withoutPeople(String(key), clean) : clean
     },
-    options: { refs: false },
-  } as unknown as DevToolsEnhancerOptions['serialize'],
+    options,
+  },
 })

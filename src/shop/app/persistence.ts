@@ -41,9 +41,9 @@ export const persistedSession = (
     timeout: 0,
     writeFailHandler: onWriteFailed,
   }
-  const persisted = persistReducer(config, sessionSlice.reducer) as unknown as Reducer<
-    SessionState | undefined
-  >
+  const persisted = persistReducer(config, sessionSlice.reducer)
   return (state, action) =>
-    state !== undefined && isImported(action) ? state : (persisted(state, action) as SessionState)
+    state !== undefined && isImported(action)
+      ? state
+      : persisted(state as Parameters<typeof persisted>[0], action)
 }

@@ -17,6 +17,13 @@ interface Request<Data> extends PromiseLike<{ data?: Data; error?: unknown }> {
   reset: () => void
 }
 
+/** The endpoints by their names, so that each one's argument and answer follow from its name. */
+const endpoints: {
+  [Call in ShopCall]: {
+    initiate: (arg: ArgOf<Call>, options: { fixedCacheKey: string }) => AppThunk<Request<DataOf<Call>>>
+  }
+} = shopApi.endpoints
+
 /** `forget` takes the outcome out of the state, once nobody needs it there any more. */
 export type Sent<Data> = Outcome<Data> & { forget: () => void }
 
@@ -34,11 +41,7 @@ export const send = async <Call extends ShopCall>(
 ): Promise<Sent<DataOf<Call>> | null> => {
   const id = idOf(arg)
   if (selectIsPending(api.getState(), call, id)) return null
-  // Each endpoint takes its own argument, which no type can say of all of them at once.
-  const initiate = shopApi.endpoints[call].initiate as unknown as (
-    arg: ArgOf<Call>,
-    options: { fixedCacheKey: string },
-  ) => AppThunk<Request<DataOf<Call>>>
+  const { initiate } = endpoints[call]
   const request = api.dispatch(initiate(arg, { fixedCacheKey: mutationKey(call, id) }))
   return {
     ...outcomeOf(await request),
