@@ -73,6 +73,7 @@ export const shop = async (): Promise<Configuration> => ({
               modules: cssModules,
             },
           },
+          here('.config/cssLayer.cjs'),
         ],
       },
       dictionaries,
@@ -125,6 +126,7 @@ export const shop = async (): Promise<Configuration> => ({
   plugins: [
     new MiniCssExtractPlugin({
       filename: isDevelopment ? 'static/[name].css' : 'static/[name].[contenthash:10].css',
+      // Each screen names what it needs in an order of its own; between rooms the cascade layers decide.
       ignoreOrder: true,
     }),
     new HtmlWebpackPlugin({
