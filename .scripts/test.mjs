@@ -91,11 +91,10 @@ const eslintCache = ['--cache', '--cache-location', 'node_modules/.cache/eslint/
 
 /**
  * Groups run one after another. What stands in a group is independent and runs two at a time, what takes longest first,
- * so that two cores end together: one process each, but for the browser's tests, which fill both.
+ * so that two cores end together: one process each, but for the tests of the server and of the browser, which fill both.
  */
 const groups = [
   [
-    jest(['server'], '--maxWorkers', '50%'),
     jest(['shop'], '--maxWorkers', '50%'),
     lint('eslint', '--config', '.config/eslint.config.mjs', ...eslintCache, '--max-warnings', '0', '.'),
     ...types,
@@ -104,6 +103,7 @@ const groups = [
     jest(['architecture']),
     jest(['unit']),
   ],
+  [jest(['server'], '--maxWorkers', '2')],
   [jest(['browser', 'replay', 'engines'], '--maxWorkers', '2')],
   [program('size', process.execPath, ['.scripts/size.mjs'], { tells: true })],
 ]

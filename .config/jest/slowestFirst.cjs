@@ -8,6 +8,10 @@ const slowest = [
   'a11y/states',
   'replay/corpus',
   'faults/faults',
+  'server/brokenConnections',
+  'server/forms',
+  'server/images',
+  'server/adminBackup',
 ]
 
 /** The order of Jest, which in a fresh clone knows no durations yet, but for the slowest. */
