@@ -1,0 +1,21 @@
+/** Names that are markup, code or the end of one in some place where a name is written. */
+export const hostileNames = [
+  '<script>alert(1)</script>',
+  '</script><script>alert(2)</script>',
+  '</title><img src=x onerror=alert(3)>',
+  '"><svg onload=alert(4)>',
+  "' onmouseover='alert(5)",
+  '" onfocus="alert(6)" autofocus="',
+  '<!--<script>',
+  '-->]]><b>',
+  '\u2028alert(7)\u2029',
+  '&lt;script&gt;alert(8)&lt;/script&gt;',
+  'javascript:alert(9)',
+  '{{constructor.constructor("alert(10)")()}}',
+  '${alert(11)}',
+  '%3Cscript%3Ealert(12)%3C/script%3E',
+  '<style>*{display:none}</style>',
+  '<base href="https://evil.example/">',
+  '<!ENTITY x SYSTEM "file:///etc/passwd">',
+  '__proto__',
+]
