@@ -11,7 +11,7 @@ const help = `Lists the mails that are not sent yet, those that were refused for
   npm run admin -- outbox --retry all
 
 A mail is tried again by itself where its server is away or busy. One that the server refused for good (5xx) waits here
-until its cause is mended: --retry lets a running shop send it within seconds.`
+until its cause is mended, for 30 days: --retry lets a running shop send it within seconds.`
 
 /** These go to the shop itself. */
 const forTheShop: ReadonlySet<OutboxTable['kind']> = new Set(['order-received', 'contact-message'])
