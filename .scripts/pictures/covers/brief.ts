@@ -23,9 +23,6 @@ export interface CoverBrief {
 
 export type Layout = (brief: CoverBrief) => string
 
-/** Width and height of every product picture, in pixels. */
-export const coverSize = { width: 640, height: 960 }
-
 export type Voice =
   'naskh' | 'ruqaa' | 'kufi' | 'display' | 'fat' | 'modern' | 'sans' | 'round' | 'bold' | 'quiet'
 

@@ -1,7 +1,7 @@
 /** Numbers of a path, short: two decimals are finer than a pixel of the largest picture. */
 const short = (value: number) => String(Math.round(value * 100) / 100)
 
-export const points = (list: readonly (readonly [number, number])[]) =>
+const points = (list: readonly (readonly [number, number])[]) =>
   list.map(([x, y]) => `${short(x)},${short(y)}`).join(' ')
 
 export const polygon = (list: readonly (readonly [number, number])[], paint: string) =>

@@ -85,7 +85,7 @@ const ask = (
 }
 
 /** Completes relative addresses of pictures against the backend they came from. */
-export const pictureOf =
+const pictureOf =
   (apiBase: string) =>
   (address: string | null): string | null => {
     if (address === null || apiBase === '') return address
