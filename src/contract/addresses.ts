@@ -32,6 +32,7 @@ export const addresses = {
 /** What our own server adds: every screen works with another backend, which has none of it. */
 export const additionalAddresses = {
   activate: { method: 'POST', path: '/api/Account/activate', who: 'anyone' },
+  sendActivation: { method: 'POST', path: '/api/Account/send-activation', who: 'anyone' },
   forgotPassword: { method: 'POST', path: '/api/Account/forgot-password', who: 'anyone' },
   resetPassword: { method: 'POST', path: '/api/Account/reset-password', who: 'anyone' },
   logout: { method: 'POST', path: '/api/Account/logout', who: 'anyone' },

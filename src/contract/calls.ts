@@ -10,6 +10,7 @@ import {
   loginResult,
   registerFields,
   resetPasswordBody,
+  sendActivationBody,
   userProfile,
 } from './entities/account'
 import {
@@ -105,6 +106,8 @@ export const calls = {
  */
 export const additionalCalls = {
   activate: { ...additionalAddresses.activate, body: activateBody, data: nothing },
+  /** Mails the activation again to whoever registered with just these; its answer tells nobody whether somebody did. */
+  sendActivation: { ...additionalAddresses.sendActivation, body: sendActivationBody, data: nothing },
   forgotPassword: { ...additionalAddresses.forgotPassword, body: forgotPasswordBody, data: nothing },
   resetPassword: { ...additionalAddresses.resetPassword, body: resetPasswordBody, data: nothing },
   /** Filters, order and counts for every list of products. */

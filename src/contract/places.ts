@@ -166,6 +166,12 @@ export const screens = {
     title: 'auth.registerHeading',
     leadsOn: true,
   },
+  sendActivation: {
+    path: '/send-activation',
+    file: 'account/SendActivationScreen',
+    title: 'sendActivation.heading',
+    leadsOn: true,
+  },
   forgotPassword: {
     path: '/forgot-password',
     file: 'account/ForgotPasswordScreen',

@@ -1,4 +1,4 @@
-import { forgotPasswordBody, registerFields } from '../../src/contract/entities/account'
+import { forgotPasswordBody, registerFields, sendActivationBody } from '../../src/contract/entities/account'
 import { contactMessage } from '../../src/contract/entities/contact'
 import { isEmailAddress } from '../../src/contract/rules/email'
 import { checkRegistration } from '../../src/contract/rules/registration'
@@ -70,6 +70,7 @@ const takers: Record<string, (email: string) => boolean> = {
   'the rule': isEmailAddress,
   'the form of the shop': (email) => checkRegistration({ ...form, email }) === null,
   register: (email) => registerFields.safeParse({ ...fields, Email: email }).success,
+  sendActivation: (email) => sendActivationBody.safeParse({ email, password: 'x' }).success,
   forgotPassword: (email) => forgotPasswordBody.safeParse({ email }).success,
   sendMessage: (email) => contactMessage.safeParse({ name: 'a', email, subject: 'a', message: 'a' }).success,
 }

@@ -71,6 +71,7 @@ describe('the log', () => {
     const body = { name: email, email, subject: email, message: email }
     const bodies: Partial<Record<CallName | AdditionalCallName, object>> = {
       login: { email, password },
+      sendActivation: { email, password },
       forgotPassword: { email },
       sendMessage: body,
       search: { name: email, type: 'Product' },

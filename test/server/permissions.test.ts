@@ -116,6 +116,7 @@ const rules: Record<CallName | AdditionalCallName, Rule> = {
   },
   watchStock: { answers: [401, 409, 409], sent: ({ productId }) => ({ params: { id: productId } }) },
   reorder: { answers: [401, 404, 200], sent: ({ orderId }) => ({ params: { orderId } }) },
+  sendActivation: { ...open, sent: ({ email }) => ({ body: { email, password } }) },
   forgotPassword: { ...open, sent: ({ email }) => ({ body: { email } }) },
   resetPassword: {
     answers: [400, 400, 200],

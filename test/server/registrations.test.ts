@@ -1,3 +1,4 @@
+import { rule } from '../spec/behaviour'
 import { databases, type TestDatabase } from '../support/databases'
 import { makeProduct, makeUser, password } from '../support/factories'
 import { registrationFields, secretMailedTo, sendRegistration } from '../support/registration'
@@ -60,6 +61,39 @@ describe.each(databases)('registrations on $name', (kind) => {
     for (const [fields, secret] of secrets) expect(await follow(secret)).toBe(fields === owner ? 409 : 400)
     expect([await waiting(), (await accounts()).length]).toEqual([[], 1])
     expect(await shop.db.selectFrom('libraries').select('id').execute()).toEqual([])
+  })
+
+  test(rule('LOGIN-5'), async () => {
+    const again = (email: string, word: string) =>
+      shop.call('sendActivation', { body: { email, password: word } })
+    await registered(stranger)
+    await registered(owner)
+    await makeUser(shop.db, { email: 'known@example.com' })
+    shop.mails.splice(0)
+    const answers = new Set<string>()
+    for (const [email, word] of [
+      ['nobody@example.com', 'of the owner'],
+      ['known@example.com', password],
+      [address, 'of nobody'],
+    ] as const) {
+      const { status, body } = await again(email, word)
+      answers.add(`${String(status)} ${JSON.stringify(body)}`)
+    }
+    await shop.app.mailWorker.deliver()
+    expect(shop.mails).toEqual([])
+    const { status, body } = await again(address, 'of the owner')
+    expect([...answers, '']).toEqual([`${String(status)} ${JSON.stringify(body)}`, ''])
+    expect(status).toBe(200)
+    expect(await follow(await secretMailedTo(shop, address))).toBe(200)
+    expect(await accounts()).toMatchObject([{ email: 'known@example.com' }, isOwners])
+  })
+
+  test('of a vendor are activated by a link that was sent again', async () => {
+    await registered(stranger)
+    await registered(owner)
+    await shop.call('sendActivation', { body: { email: address, password: 'of a stranger' } })
+    expect(await follow(await secretMailedTo(shop, stranger.Email ?? ''))).toBe(200)
+    expect(await accounts()).toMatchObject([{ is_vendor: 1 }])
   })
 
   it('are not activated by a link that was asked for as a forgotten password', async () => {

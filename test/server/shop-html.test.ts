@@ -224,7 +224,15 @@ describe.each(databases)('the shop’s HTML on $name', (kind) => {
   })
 
   test('keeps the pages of one person from search engines, and lets them load', async () => {
-    for (const url of ['/wishlist', '/orders', '/profile', '/signup', '/forgot-password', '/activate']) {
+    for (const url of [
+      '/wishlist',
+      '/orders',
+      '/profile',
+      '/signup',
+      '/forgot-password',
+      '/send-activation',
+      '/activate',
+    ]) {
       const { status, body, first } = await shop.get(url)
       expect([status, first]).toEqual([200, null])
       expect(body).toContain('noindex')

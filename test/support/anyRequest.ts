@@ -79,6 +79,7 @@ const shapes: Record<string, string[]> = {
   search: ['name', 'type'],
   sendMessage: ['name', 'email', 'subject', 'message'],
   activate: ['secret'],
+  sendActivation: ['email', 'password'],
   forgotPassword: ['email'],
   resetPassword: ['secret', 'password'],
 }

@@ -72,6 +72,7 @@ export const writingScreens = [
   '/returns',
   '/privacy',
   '/terms',
+  '/send-activation',
   '/forgot-password',
   '/reset-password',
   '/activate',

@@ -71,6 +71,12 @@ export interface RegistrationForm {
 const linkSecret = z.string().regex(/^[\w-]{43}$/)
 
 export const activateBody = z.strictObject({ secret: linkSecret })
+/** What somebody registered with. */
+export const sendActivationBody = z.strictObject({
+  email: emailAddress,
+  password: secretText(1, maximumPasswordLength),
+})
+export type SendActivationBody = z.output<typeof sendActivationBody>
 export const forgotPasswordBody = z.strictObject({ email: emailAddress })
 export const resetPasswordBody = z.strictObject({
   secret: linkSecret,

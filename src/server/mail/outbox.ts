@@ -7,8 +7,8 @@ export interface MailOrder {
   kind: OutboxTable['kind']
   /** Whom the mail is for or about; null with `reset` when nobody has the address: then nothing is sent. */
   userId?: number | null
-  /** The registration that the mail is for, which has no account yet. */
-  registrationId?: number
+  /** The registration that the mail is for, which has no account yet; null with `activate` when there is none, likewise. */
+  registrationId?: number | null
   /** The order or the message that it is about. */
   reference?: number
 }

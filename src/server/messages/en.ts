@@ -29,6 +29,8 @@ export const en = {
   activated: 'Your account is active. You can log in now.',
   linkUnusable: 'This link is no longer valid. Please ask for a new one.',
   linkUsed: 'This link was used already. If that was you, all is well.',
+  activationSent:
+    'If somebody registered with this e-mail and password and did not activate the account yet, a message is on its way.',
   resetSent: 'If there is an account with this e-mail, a message is on its way to it.',
   passwordChanged: 'Your password was changed. You can log in with it now.',
   profileSaved: 'Your data were saved.',

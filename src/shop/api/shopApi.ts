@@ -1,6 +1,12 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
 import { buildCreateApi, coreModule, reactHooksModule } from '@reduxjs/toolkit/query/react'
-import type { LoginBody, LoginResult, RegistrationForm, UserProfile } from '../../contract/entities/account'
+import type {
+  LoginBody,
+  LoginResult,
+  RegistrationForm,
+  SendActivationBody,
+  UserProfile,
+} from '../../contract/entities/account'
 import type { CartLine } from '../../contract/entities/cart'
 import type { Category } from '../../contract/entities/category'
 import type { ContactMessage } from '../../contract/entities/contact'
@@ -216,6 +222,9 @@ export const shopApi = createApi({
     }),
     activate: build.mutation<read.WordsAnswer, { secret: string }>({
       query: (body) => ({ call: 'activate', body, read: read.readWords }),
+    }),
+    sendActivation: build.mutation<read.WordsAnswer, SendActivationBody>({
+      query: (body) => ({ call: 'sendActivation', body, read: read.readWords }),
     }),
     forgotPassword: build.mutation<read.WordsAnswer, { email: string }>({
       query: (body) => ({ call: 'forgotPassword', body, read: read.readWords }),

@@ -23,6 +23,10 @@ const asks: Record<
     ask: async (server, email) =>
       server.call('register', await registrationForm(registrationFields({ Email: email }))),
   },
+  sendActivation: {
+    expected: 200,
+    ask: (server, email) => server.call('sendActivation', { body: { email, password: 'not this one' } }),
+  },
   forgotPassword: {
     expected: 200,
     ask: (server, email) => server.call('forgotPassword', { body: { email } }),

@@ -29,6 +29,7 @@ export const routes = ({ category, library, product, order }: DemoData): Scene[]
   { name: 'product', path: `/product-preview/${String(product.id)}`, sees: cards },
   { name: 'cart', path: '/cart', who: 'visitor' },
   { name: 'cart', path: '/cart', who: 'shopper', sees: 'main ul li' },
+  { name: 'send-activation', path: '/send-activation' },
   { name: 'forgot-password', path: '/forgot-password' },
   { name: 'activate', path: '/activate' },
   { name: 'reset-password', path: '/reset-password#secret=of-a-mail' },

@@ -19,6 +19,7 @@ const everyScreen = [
   '/delivery',
   '/terms',
   '/signup',
+  '/send-activation',
   '/forgot-password',
   '/forgot-password?link=sent',
   '/activate',

@@ -39,6 +39,8 @@ const drawn: Record<string, Asked> = {
   '/privacy': [],
   '/terms': [],
   '/signup': [],
+  '/send-activation': [],
+  '/send-activation?link=sent': [],
   '/forgot-password': [],
   '/forgot-password?link=sent': [],
   '/activate': [],

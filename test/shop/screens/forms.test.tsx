@@ -6,7 +6,7 @@ import { bothLanguages, type TestLanguage, type Texts } from '../../support/text
 /** Every form where somebody types before anything is sent. */
 
 interface Form {
-  call: 'login' | 'register' | 'sendMessage' | 'forgotPassword' | 'resetPassword'
+  call: 'login' | 'register' | 'sendMessage' | 'sendActivation' | 'forgotPassword' | 'resetPassword'
   path: string
   /** Labels of its fields, from top to bottom, and what is right for each. */
   fields: (texts: Texts) => [label: string, right: string][]
@@ -49,6 +49,15 @@ const forms: Form[] = [
       [contact.message, 'Do you have Emma?'],
     ],
     submit: ({ contact }) => contact.send,
+  },
+  {
+    call: 'sendActivation',
+    path: '/send-activation',
+    fields: ({ auth }) => [
+      [auth.email, email],
+      [auth.password, 'secret-1'],
+    ],
+    submit: ({ sendActivation }) => sendActivation.submit,
   },
   {
     call: 'forgotPassword',

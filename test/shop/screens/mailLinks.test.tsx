@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react'
 import { goTo } from '../../../src/shop/shell/location/goTo'
 import { bad, good, type Replies, type Reply } from '../../support/cannedServer'
-import { passwordField } from '../../support/person'
+import { dialogNamed, passwordField } from '../../support/person'
 import { renderShop } from '../../support/renderShop'
 import { bothLanguages } from '../../support/texts'
 
@@ -168,8 +168,32 @@ describe('a forgotten password', () => {
   })
 })
 
+describe('an activation that is sent again', () => {
+  it.each(bothLanguages)('is asked for from a failed login, in %s', async (language) => {
+    const shop = await open('/about-us', { login: bad(401), sendActivation: good(null) }, language)
+    const { person, texts } = shop
+    await person.click(screen.getByRole('button', { name: texts.layout.account }))
+    const form = within(await screen.findByRole('form', { name: texts.auth.login }))
+    await person.type(form.getByRole('textbox', { name: texts.auth.emailOrUsername }), 'a@b.example')
+    await person.type(await passwordField(texts.auth.password), 'secret-1')
+    await person.click(form.getByRole('button', { name: texts.auth.login }))
+    const { title, notActivated } = texts.dialogs.loginFailed
+    await person.click((await dialogNamed(title)).getByRole('link', { name: notActivated }))
+    await screen.findByRole('heading', { level: 1, name: texts.sendActivation.heading })
+    await person.type(screen.getByLabelText(new RegExp(`^${texts.auth.email}`)), 'a@b.example')
+    await person.type(await passwordField(texts.auth.password), 'secret-1')
+    await person.click(screen.getByRole('button', { name: texts.sendActivation.submit }))
+    expect(await screen.findByText(texts.sendActivation.sentText)).toBeVisible()
+    expect(window.location.search).toBe('?link=sent')
+    expect(shop.arrived.find(({ call }) => call === 'sendActivation')?.body).toEqual({
+      email: 'a@b.example',
+      password: 'secret-1',
+    })
+  })
+})
+
 describe('a login', () => {
-  it.each(['/signup', '/forgot-password', '/activate', '/reset-password'])(
+  it.each(['/signup', '/forgot-password', '/send-activation', '/activate', '/reset-password'])(
     'at %s leads on to where one came from',
     async (path) => {
       const shop = await open('/about-us?x=1', {})

@@ -3,7 +3,7 @@ import { enqueueMail, type MailOrder } from '../../mail/outbox'
 import type { SharedLimits } from '../../plugins/limits'
 import { type AskedMail, mayMail } from './mailLimits'
 import { findByEmail } from './queries'
-import { latestRegistration } from './registrations'
+import { latestRegistrations } from './registrations'
 
 /**
  * Mails what helps somebody who forgot a password: a link to choose another, or, where registrations wait for the address,
@@ -16,7 +16,7 @@ export const remind = async (
   { email, network }: Pick<AskedMail, 'email' | 'network'>,
 ): Promise<void> => {
   const account = await findByEmail(db, email)
-  const waiting = await latestRegistration(db, email)
+  const [waiting] = await latestRegistrations(db, email, 1)
   const mail: MailOrder =
     waiting && !account
       ? { kind: 'sign-up-again', registrationId: waiting.id }

@@ -36,15 +36,15 @@ export const findRegistration = (trx: Db, id: number) =>
   trx.selectFrom('registrations').selectAll().where('id', '=', id).executeTakeFirst()
 export type Registration = NonNullable<Awaited<ReturnType<typeof findRegistration>>>
 
-/** The latest one that waits for an address. */
-export const latestRegistration = (trx: Db, email: string) =>
+/** Those that wait for an address, the latest first. */
+export const latestRegistrations = (trx: Db, email: string, limit: number) =>
   trx
     .selectFrom('registrations')
-    .select('id')
+    .select(['id', 'password_hash'])
     .where('email_key', '=', emailKey(email))
     .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
+    .limit(limit)
+    .execute()
 
 /** Ends all that wait for an address, with their links and the mails about them. */
 export const endRegistrations = async (trx: Db, key: string): Promise<void> => {

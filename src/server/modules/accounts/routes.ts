@@ -16,6 +16,7 @@ import { passwordGuard } from './login'
 import { presentProfile, presentUser } from './present'
 import { changePassword, readProfile, writeProfile } from './queries'
 import { keepPicture, registerAccount } from './register'
+import { resendActivation } from './resend'
 
 const hour = 3600
 const registrations: Limit = { name: 'register network', hits: 30, seconds: hour }
@@ -93,6 +94,18 @@ export const useAccounts = (app: FastifyInstance, deps: Deps, answers: Answers):
     deps.mailWritten()
     await answerTime
     return { data: null, message: say('resetSent') }
+  })
+
+  const sendAgain = async ({ body, request, say }: Asked<typeof additionalCalls.sendActivation>) => {
+    await resendActivation(deps, limits, { ...body, network: request.network })
+    deps.mailWritten()
+    return { data: null, message: say('activationSent') }
+  }
+  registerCall(app, additionalCalls.sendActivation, sendAgain, {
+    admit: async ({ network }) => {
+      refuseRush()
+      await limits.spend(reminders, network)
+    },
   })
 
   registerCall(app, additionalCalls.resetPassword, async ({ body, request, say }) => {

@@ -48,7 +48,10 @@ const Content = () => {
   if (!isOpen)
     return (
       <EmptyState title={t('activate.badLink')}>
-        <ButtonLink as={Link} to={paths.signUp}>
+        <ButtonLink as={Link} to={paths.sendActivation}>
+          {t('sendActivation.submit')}
+        </ButtonLink>
+        <ButtonLink as={Link} to={paths.signUp} variant="quiet">
           {t('activate.askAgain')}
         </ButtonLink>
       </EmptyState>

@@ -10,7 +10,7 @@ import styles from './SessionForm.module.css'
 
 interface SessionFormProps {
   /** The call that its button makes. */
-  call: 'forgotPassword' | 'resetPassword'
+  call: 'sendActivation' | 'forgotPassword' | 'resetPassword'
   submitLabel: string
   submittingLabel: string
   form: ComponentPropsWithRef<'form'>

@@ -1,4 +1,4 @@
-import type { RegistrationForm } from '../../../contract/entities/account'
+import type { RegistrationForm, SendActivationBody } from '../../../contract/entities/account'
 import { checkRegistration } from '../../../contract/rules/registration'
 import { type Failure, wasAnswered } from '../../api/failure'
 import { selectIsPending } from '../../api/pending'
@@ -72,6 +72,12 @@ const finish = (
   dropLinkSecret(secret)
   const outcome = failure === undefined ? 'done' : failure.status === conflict ? 'used' : 'gone'
   leadOn({ path, outcome }, sent, api)
+}
+
+export const sendActivation = async (body: SendActivationBody, api: ListenerApi) => {
+  const sent = await send(api, 'sendActivation', body)
+  if (sent !== null && sent.failure === undefined)
+    leadOn({ path: paths.sendActivation, outcome: 'sent' }, sent, api)
 }
 
 export const sendLink = async (body: { email: string }, api: ListenerApi) => {

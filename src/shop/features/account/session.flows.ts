@@ -28,7 +28,9 @@ export const logIn = async (body: LoginBody, visitor: ListenerApi, any: Listener
   outcome.forget()
   const { data } = outcome
   if (!data) {
-    visitor.dispatch(dialogOpened({ kind: 'loginFailed' }))
+    // Another backend mails no activation again.
+    const isOurs = any.extra.apiBase === ''
+    visitor.dispatch(dialogOpened({ kind: 'loginFailed', ...(isOurs && { params: { notActivated: true } }) }))
     return
   }
   visitor.dispatch(loggedIn(data))

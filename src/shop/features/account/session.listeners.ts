@@ -9,6 +9,7 @@ import {
   profileSubmitted,
   registrationSubmitted,
   resetPasswordSubmitted,
+  sendActivationSubmitted,
 } from '../../shell/session/session.slice'
 
 const flows = () => import(/* webpackChunkName: "flows" */ './session.flows')
@@ -53,6 +54,10 @@ export const listenForMailLinks = (startListening: StartListening) => {
   startListening({
     actionCreator: forgotPasswordSubmitted,
     effect: async ({ payload }, api) => (await accounts()).sendLink(payload, api),
+  })
+  startListening({
+    actionCreator: sendActivationSubmitted,
+    effect: async ({ payload }, api) => (await accounts()).sendActivation(payload, api),
   })
   startListening({
     actionCreator: resetPasswordSubmitted,

@@ -9,8 +9,8 @@ import styles from './DialogDetails.module.css'
 import type { TextParams } from './dialogs.slice'
 
 /** Whether a dialog says more than its sentence. */
-export const hasDetails = ({ changes, sum, order, hint, detail, requestId }: TextParams) =>
-  [changes, sum, order, hint, detail, requestId].some((part) => part !== undefined)
+export const hasDetails = ({ changes, sum, order, hint, detail, notActivated, requestId }: TextParams) =>
+  [changes, sum, order, hint, detail, notActivated, requestId].some((part) => part !== undefined)
 
 interface DialogDetailsProps {
   params: TextParams
@@ -22,7 +22,7 @@ interface DialogDetailsProps {
 export const DialogDetails = ({ params, onLeave }: DialogDetailsProps) => {
   const { t } = useTranslation()
   const { money } = useFormat()
-  const { changes, sum, order, hint, detail, requestId } = params
+  const { changes, sum, order, hint, detail, notActivated, requestId } = params
   return (
     <>
       {changes !== undefined && (
@@ -41,6 +41,13 @@ export const DialogDetails = ({ params, onLeave }: DialogDetailsProps) => {
       {order !== undefined && sum !== undefined && <NextSteps order={order} onLeave={onLeave} />}
       {hint !== undefined && <p>{t(hint)}</p>}
       {detail !== undefined && <p>{detail}</p>}
+      {notActivated && (
+        <p className={styles.words}>
+          <Link to={paths.sendActivation} onClick={onLeave}>
+            {t('dialogs.loginFailed.notActivated')}
+          </Link>
+        </p>
+      )}
       {requestId !== undefined && (
         <p>
           {t('common.requestId')} <bdi>{requestId}</bdi>

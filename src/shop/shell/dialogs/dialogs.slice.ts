@@ -40,6 +40,8 @@ export interface TextParams {
   /** A further sentence of ours, below the one that the dialog always says. */
   hint?: TextKey
   requestId?: string
+  /** Leads to where the activation of an account is sent again. */
+  notActivated?: true
   name?: string
   count?: number
   /** What an order costs, or would cost. */

@@ -3,6 +3,7 @@ import type {
   ChangePasswordBody,
   ChangeProfileBody,
   LoginBody,
+  SendActivationBody,
   LoginResult,
   RegistrationForm,
   User,
@@ -68,6 +69,7 @@ export const loginSubmitted = createAction<LoginBody>('session/loginSubmitted')
 export const logoutAsked = createAction('session/logoutAsked')
 export const registrationSubmitted = createAction<RegistrationForm>('session/registrationSubmitted')
 export const forgotPasswordSubmitted = createAction<{ email: string }>('session/forgotPasswordSubmitted')
+export const sendActivationSubmitted = createAction<SendActivationBody>('session/sendActivationSubmitted')
 export const resetPasswordSubmitted = createAction<{ secret: string; password: string }>(
   'session/resetPasswordSubmitted',
 )
