@@ -12,7 +12,7 @@ const secretFields = new Set([
 ])
 
 /** Personal data that a session file shows only masked. */
-const personalFields = new Set(['email', 'phone', 'phonenumber', 'address', 'town', 'note'])
+const personalFields = new Set(['email', 'phone', 'phonenumber', 'address', 'town', 'note', 'reason'])
 
 export const isSecretField = (name: string) => secretFields.has(name.toLowerCase())
 export const isPersonalField = (name: string) => personalFields.has(name.toLowerCase())

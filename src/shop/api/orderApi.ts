@@ -17,11 +17,12 @@ export const orderApi = shopApi.injectEndpoints({
       query: () => ({ call: 'deliveryOptions', read: read.readDeliveryOptions }),
       providesTags: [listOfAll('Delivery')],
     }),
-    cancelOrder: build.mutation<Order, Id>({
-      query: (orderId) => ({
+    /** `note`: why, in the shopper's words. */
+    cancelOrder: build.mutation<Order, { id: Id; note: string | null }>({
+      query: ({ id, note }) => ({
         call: 'cancelOrder',
-        params: { orderId },
-        body: { reason: null },
+        params: { orderId: id },
+        body: { reason: note },
         read: read.readOneOrder,
       }),
       // Where it was refused the order is elsewhere by now.

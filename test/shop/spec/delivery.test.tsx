@@ -1,4 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { sessionChangedElsewhere } from '../../../src/shop/shell/session/session.slice'
 import { rule } from '../../spec/behaviour'
 import { bad, good, type Reply } from '../../support/cannedServer'
 import { cartServer, lines, main, openCart } from '../../support/cartScreen'
@@ -80,6 +81,34 @@ describe('the address of an order', () => {
     ).toHaveAttribute('href', '/orders/5')
     expect(arrived.find(({ call }) => call === 'placeOrder')?.body).toEqual({ items: lines, delivery: sent })
     expect(countOf('checkout')).toBe(0)
+  })
+
+  it.each<[string, (shop: Awaited<ReturnType<typeof begin>>) => Promise<unknown>]>([
+    [
+      'an order was placed',
+      async ({ fill, submit, confirm, replies, person }) => {
+        await fill()
+        await submit()
+        replies.cart = good([])
+        await confirm()
+        await person.click((await dialogNamed('Checkout Successful')).getByRole('button', { name: 'OK' }))
+        return main().findByText('Your cart is currently empty')
+      },
+    ],
+    [
+      'another tab has logged out',
+      ({ store, texts }) => {
+        act(() => {
+          store.dispatch(sessionChangedElsewhere({ token: null, user: null }))
+        })
+        return main().findByText(texts.checkout.loginNeeded)
+      },
+    ],
+  ])('gives way to what begins at the top of the page when %s', async (_what, end) => {
+    const shop = await begin()
+    const scrolled = jest.spyOn(window, 'scrollTo')
+    await end(shop)
+    expect(scrolled).toHaveBeenCalledWith(0, 0)
   })
 
   it('says what is missing, leads to the first of it, and keeps the rest', async () => {

@@ -76,7 +76,9 @@ describe('an order', () => {
     const { person, replies, arrived } = await open(anOrder())
     const cancelled = anOrder({
       state: 'cancelled',
-      events: [{ state: 'cancelled', at: '2026-02-05T10:00:00.000Z', by: 'shopper', reason: null }],
+      events: [
+        { state: 'cancelled', at: '2026-02-05T10:00:00.000Z', by: 'shopper', reason: 'Found it at home' },
+      ],
     })
     replies.cancelOrder = () => {
       replies.orders = good([cancelled])
@@ -87,10 +89,15 @@ describe('an order', () => {
     await person.click((await dialogNamed('Cancel the order?')).getByRole('button', { name: 'Keep it' }))
     expect(arrived.some(({ call }) => call === 'cancelOrder')).toBe(false)
     await person.click(await cancel())
-    await person.click(
-      (await dialogNamed('Cancel the order?')).getByRole('button', { name: 'Yes, cancel it' }),
+    const dialog = 'Cancel the order?'
+    await person.type(
+      (await dialogNamed(dialog)).getByRole('textbox', { name: 'Why, if you like to say' }),
+      ' Found it at home ',
     )
+    await person.click((await dialogNamed(dialog)).getByRole('button', { name: 'Yes, cancel it' }))
     expect(await main().findByText('Cancelled by you')).toBeVisible()
+    expect(main().getByText('Found it at home')).toBeVisible()
+    expect(arrived.find(({ call }) => call === 'cancelOrder')?.body).toEqual({ reason: 'Found it at home' })
   })
 
   it('tells a shopper who cancels too late how far it is, and shows it', async () => {

@@ -4,9 +4,11 @@ import { Link } from '../../shared/Link'
 import { paths } from '../../lib/paths'
 import { ButtonLink } from '../../ui/Button'
 import { EmptyState } from '../../ui/EmptyState'
+import { useStartAtTop } from '../../ui/useStartAtTop'
 
 export const CartEmpty = ({ children }: { children?: ReactNode }) => {
   const { t } = useTranslation()
+  useStartAtTop()
   return (
     <EmptyState
       title={t('cart.empty')}

@@ -4,7 +4,7 @@ import { orderApi } from '../../api/orderApi'
 import { mutationKey, selectIsPending } from '../../api/pending'
 import { paths } from '../../lib/paths'
 import type { ListenerApi } from '../../shared/store'
-import { askPerson } from '../../shell/dialogs/askPerson'
+import { askForNote } from '../../shell/dialogs/askPerson'
 import { dialogOpened } from '../../shell/dialogs/dialogs.slice'
 import { paramsOf } from '../../shell/dialogs/paramsOf'
 import { goTo } from '../../shell/location/goTo'
@@ -21,9 +21,10 @@ const sayFailed = (failure: Failure, api: ListenerApi) => {
 /** Asks first; where the order is further by now, the server says so and the screen shows how far. */
 export const cancelOrder = async (id: Id, api: ListenerApi) => {
   if (selectIsPending(api.getState(), 'cancelOrder', id)) return
-  if ((await askPerson({ kind: 'cancelOrder', params: { order: id } }, api)) === 'cancelled') return
+  const { answer, note = null } = await askForNote({ kind: 'cancelOrder', params: { order: id } }, api)
+  if (answer === 'cancelled') return
   const key = { fixedCacheKey: mutationKey('cancelOrder', id) }
-  const { failure } = outcomeOf(await api.dispatch(cancel.initiate(id, key)))
+  const { failure } = outcomeOf(await api.dispatch(cancel.initiate({ id, note }, key)))
   if (failure) sayFailed(failure, api)
   else api.extra.tellTabs(['Orders'])
 }

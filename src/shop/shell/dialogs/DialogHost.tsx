@@ -1,13 +1,21 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { minimumPasswordLength } from '../../../contract/constants'
+import { deliveryTexts, minimumPasswordLength } from '../../../contract/constants'
 import { useAppDispatch, useAppSelector } from '../../shared/store'
 import { AlertDialog } from '../../ui/dialog/AlertDialog'
+import { TextArea } from '../../ui/Field'
 import { DialogDetails, hasDetails } from './DialogDetails'
-import { dialogAnswered, selectTopDialog, type DialogAnswer, type DialogKind } from './dialogs.slice'
+import {
+  dialogAnswered,
+  type DialogAnswer,
+  type DialogDescriptor,
+  type DialogKind,
+  selectTopDialog,
+} from './dialogs.slice'
 
 type Tone = 'ask' | 'danger' | 'good' | 'bad'
 
-/** `confirm` and `cancel` are keys of the buttons' words; without `cancel` there is one button. */
+/** `confirm` and `cancel` are keys of the buttons' words; without `cancel` there is one button. `note` is the label of a field. */
 const looks = {
   loginFailed: { tone: 'bad', confirm: 'common.ok' },
   logout: { tone: 'ask', confirm: 'dialogs.logout.confirm', cancel: 'dialogs.logout.cancel' },
@@ -30,23 +38,29 @@ const looks = {
     tone: 'danger',
     confirm: 'dialogs.cancelOrder.confirm',
     cancel: 'dialogs.cancelOrder.cancel',
+    note: 'dialogs.cancelOrder.note',
   },
   saveFailed: { tone: 'bad', confirm: 'common.ok' },
   orderFailed: { tone: 'bad', confirm: 'common.ok' },
   reorderMissing: { tone: 'ask', confirm: 'common.ok' },
   clearDevice: { tone: 'danger', confirm: 'dialogs.clearDevice.confirm', cancel: 'common.cancel' },
-} as const satisfies Record<DialogKind, { tone: Tone; confirm: string; cancel?: string }>
+} as const satisfies Record<DialogKind, { tone: Tone; confirm: string; cancel?: string; note?: string }>
 
 /** Shows the dialog that the store has on top; its answer is an action that a listener waits for. */
 export const DialogHost = () => {
+  const dialog = useAppSelector(selectTopDialog)
+  return dialog && <TopDialog key={dialog.id} dialog={dialog} />
+}
+
+const TopDialog = ({ dialog }: { dialog: DialogDescriptor & { id: string } }) => {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
-  const dialog = useAppSelector(selectTopDialog)
-  if (dialog === null) return null
+  const [note, setNote] = useState('')
   const { id, kind, params = {} } = dialog
   const look = looks[kind]
   const answer = (given: DialogAnswer) => () => {
-    dispatch(dialogAnswered({ id, answer: given }))
+    const written = note.trim()
+    dispatch(dialogAnswered({ id, answer: given, ...(written !== '' && { note: written }) }))
   }
   const usual =
     kind === 'registrationFailed' ? 'dialogs.registrationFailed.failed' : (`dialogs.${kind}.text` as const)
@@ -54,7 +68,6 @@ export const DialogHost = () => {
     params.message ?? t(params.text ?? usual, { name: params.name, minimum: minimumPasswordLength })
   return (
     <AlertDialog
-      key={id}
       open
       tone={look.tone}
       title={t(`dialogs.${kind}.title`)}
@@ -64,7 +77,19 @@ export const DialogHost = () => {
       cancelLabel={'cancel' in look ? t(look.cancel) : undefined}
       onCancel={answer('cancelled')}
     >
-      {hasDetails(params) && <DialogDetails params={params} onLeave={answer('cancelled')} />}
+      {'note' in look ? (
+        <TextArea
+          label={t(look.note)}
+          rows={2}
+          maxLength={deliveryTexts.note}
+          value={note}
+          onChange={(event) => {
+            setNote(event.target.value)
+          }}
+        />
+      ) : (
+        hasDetails(params) && <DialogDetails params={params} onLeave={answer('cancelled')} />
+      )}
     </AlertDialog>
   )
 }

@@ -65,6 +65,12 @@ export interface DialogDescriptor {
 }
 export type DialogAnswer = 'confirmed' | 'cancelled'
 
+export interface Answered {
+  answer: DialogAnswer
+  /** What was written into a dialog that has a field. */
+  note?: string
+}
+
 interface DialogsState {
   /** The last one is on top. */
   open: (DialogDescriptor & { id: string })[]
@@ -82,7 +88,7 @@ export const dialogsSlice = createSlice({
         state.open.push(payload)
       },
     },
-    dialogAnswered: (state, { payload }: PayloadAction<{ id: string; answer: DialogAnswer }>) => {
+    dialogAnswered: (state, { payload }: PayloadAction<Answered & { id: string }>) => {
       state.open = state.open.filter(({ id }) => id !== payload.id)
     },
   },
