@@ -44,8 +44,9 @@ export class ShopAssetsPlugin {
           this.meta('api-base', this.options.apiBase),
           this.meta('build-id', compilation.hash ?? ''),
         )
-        // It keeps what is pressed: without a word of it a browser lets it wait behind the pictures.
-        for (const { attributes } of html.assetTags.scripts) attributes.fetchpriority = 'high'
+        // It keeps what is pressed, so it waits neither behind the pictures nor for the end of the page.
+        for (const { attributes } of html.assetTags.scripts)
+          Object.assign(attributes, { defer: false, async: true, fetchpriority: 'high' })
         return html
       })
       compilation.hooks.processAssets.tap(

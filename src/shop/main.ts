@@ -1,3 +1,4 @@
+import { documentParsed } from './lib/documentParsed'
 import { keepPresses } from './lib/earlyPresses'
 import { framePainted } from './lib/framePainted'
 import './styles/fonts.css'
@@ -27,6 +28,7 @@ const saySoIfStuck = (isStuck: boolean) => {
 const begin = async () => {
   const carryOut = keepPresses()
   const late = setTimeout(saySoIfStuck, patience, true)
+  await documentParsed()
   await framePainted()
   announceScripts()
   const { start } = await import(/* webpackChunkName: "start" */ './app/start')

@@ -48,7 +48,7 @@ const rest = async () => {
     })
   /** Code that was asked for and is not there yet: webpack takes its script away afterwards. */
   const isFetching = () =>
-    document.querySelector('head script[src]:not([defer])') !== null ||
+    document.querySelector('head script[src]:not([async])') !== null ||
     [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].some(
       ({ sheet }) => sheet === null,
     )

@@ -1,3 +1,4 @@
+import { documentParsed } from './documentParsed'
 import { nextTask } from './nextTask'
 
 /**
@@ -71,8 +72,12 @@ export const keepPresses = (): (() => Promise<void>) => {
     if (isAsDrawn) texts.delete(field)
     else texts.set(field, field.value)
   }
-  // What was typed before this script itself had come.
-  document.querySelectorAll('input, textarea').forEach(keepText)
+  const keepTexts = () => {
+    document.querySelectorAll('input, textarea').forEach(keepText)
+  }
+  // What was typed before this script itself had come, or filled in by the browser in what came after it.
+  keepTexts()
+  void documentParsed().then(keepTexts)
   document.addEventListener(
     'input',
     ({ target }) => {

@@ -1,4 +1,5 @@
 import { bothLanguages, textsOf } from '../../support/texts'
+import { sendHalf } from '../support/halfSent'
 import { holdScripts, phone, visitPage } from '../support/firstVisit'
 import { isAwake } from '../support/openShop'
 import { withShop } from '../support/withShop'
@@ -31,6 +32,24 @@ describe('the page before its scripts, and without them', () => {
     const { page, problems } = await stage.open({ language: 'en', path: '/docs', javaScriptEnabled: false })
     await page.locator('details').first().waitFor()
     expect(problems).toEqual([])
+  })
+
+  test('keeps what is pressed while the page itself is still coming', async () => {
+    const { page } = await visitPage(stage, 'ar')
+    const half = await sendHalf(stage.shop.address, '<footer')
+    await page.goto(half.address, { waitUntil: 'commit' })
+    await page.waitForFunction(() =>
+      performance.getEntriesByType('resource').some(({ name }) => name.includes('/static/main.')),
+    )
+    const account = page.getByRole('button', { name: textsOf.ar.layout.account })
+    await account.click()
+    expect(await account.getAttribute('aria-busy')).toBe('true')
+    expect(await page.locator('footer').count()).toBe(0)
+    half.letGo()
+    await isAwake(page)
+    await page.locator('header [aria-expanded="true"]').waitFor()
+    await page.context().close()
+    await half.close()
   })
 
   test('can be read and walked by links without any script', async () => {
