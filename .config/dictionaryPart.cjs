@@ -1,22 +1,23 @@
 /**
- * A webpack loader that cuts a dictionary in two: `?first` gives what home, shelf, category and product pages show before
- * anybody has done anything, `?rest` all the others.
+ * A webpack loader that cuts a dictionary in two: `?first` gives what home shows before anybody has done anything, `?rest` all
+ * the others.
  */
-const firstSections = [
-  'shop',
-  'common',
-  'errors',
-  'screenError',
-  'layout',
-  'navigation',
-  'home',
-  'category',
-  'books',
-  'schoolTools',
-  'product',
-  'search',
+const firstSections = ['shop', 'common', 'errors', 'screenError', 'layout', 'navigation', 'home']
+const firstKeys = [
+  'support.open',
+  'category.more',
+  ...['label', 'placeholder', 'submit', 'clear'].map((key) => `search.${key}`),
+  ...[
+    'discount',
+    'oldPrice',
+    'addNamedToCart',
+    'namedInCart',
+    'addNamedToFavourites',
+    'removeNamedFromFavourites',
+    'notForSale',
+    'statuses',
+  ].map((key) => `product.${key}`),
 ]
-const firstKeys = ['cart.browse', 'cart.howItGoesOn', 'support.open']
 
 module.exports = function dictionaryPart(source) {
   const wantsFirst = this.resourceQuery === '?first'

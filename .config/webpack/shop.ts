@@ -107,7 +107,7 @@ export const shop = async (): Promise<Configuration> => ({
           name: 'start',
           chunks: ({ name }) => /^(start|search|catalogue-.+)$/.test(name ?? ''),
           test: /[\\/]src[\\/]shop[\\/]/,
-          minChunks: 4,
+          minChunks: 5,
           enforce: true,
         },
         // A package that one later chunk alone needs comes within it: a request less.

@@ -1,5 +1,7 @@
 import { type AddressView, writeAddressView } from './addressView'
+import { findArg, type FindArg, type FindScope } from './findArg'
 import { booksCategoryId, pageSize, type ProductSort, schoolToolsCategoryId } from './constants'
+import { isOwnAnswer, isWhole, shelfArg } from './shelf'
 import type { Id } from './text'
 
 /** A call that a screen asks before anything else, with the argument of its hook; null where it takes none. */
@@ -8,6 +10,7 @@ export type FirstCall =
   | { call: 'category'; arg: FirstPage }
   | { call: 'product'; arg: Id }
   | { call: 'libraryByName'; arg: string }
+  | { call: 'find'; arg: FindArg }
 
 interface FirstPage {
   id: Id
@@ -48,13 +51,25 @@ export const firstPageOf = (
   ...(sort !== null && { sort }),
 })
 
-/** A category as a whole, which names its tabs, and the tab that the address says. */
-const askCategory = (id: Id, { tab, sort }: AddressView): readonly FirstCall[] => [
-  { call: 'category', arg: firstPageOf(id, { sort }) },
-  ...(tab === null ? [] : [{ call: 'category', arg: firstPageOf(id, { tab, sort }) } as const]),
+/** A category as a whole, which names its tabs, the tab that the address says, and what its filters would leave. */
+const askCategory = (id: Id, view: AddressView): readonly FirstCall[] => {
+  const { tab, sort } = view
+  return [
+    { call: 'category', arg: firstPageOf(id, { sort }) },
+    ...(tab === null || !isOwnAnswer('category', view)
+      ? []
+      : [{ call: 'category', arg: firstPageOf(id, { tab, sort }) } as const]),
+    { call: 'find', arg: shelfArg('category', { category: String(id) }, view) },
+  ]
+}
+
+/** All of an author, which says how the name is written, and what an address leaves of it. */
+const askAuthor = (scope: FindScope, view: AddressView): readonly FirstCall[] => [
+  { call: 'find', arg: findArg(scope, {}) },
+  ...(isWhole(view) ? [] : [{ call: 'find', arg: findArg(scope, view) } as const]),
 ]
 
-const ofCategory = ['tab', 'sort', 'more'] as const
+const filters = ['tab', 'language', 'library', 'price', 'available', 'sort', 'more'] as const
 
 /**
  * Every screen of the shop. Paths, routes of shop and server, lazy code, titles, sitemap, first answers and what is fetched
@@ -80,34 +95,30 @@ export const screens = {
     file: 'catalogue/category/CategoryScreen',
     title: 'books.heading',
     asks: (_, view) => askCategory(booksCategoryId, view),
-    says: ofCategory,
+    says: filters,
     found: 'listed',
-    fewWords: true,
   },
   schoolTools: {
     path: '/school-tools',
     file: 'catalogue/category/CategoryScreen',
     title: 'schoolTools.heading',
     asks: (_, view) => askCategory(schoolToolsCategoryId, view),
-    says: ofCategory,
+    says: filters,
     found: 'listed',
-    fewWords: true,
   },
   category: {
     // An address that is known by now keeps its spelling.
     path: '/catorgery/:id',
     file: 'catalogue/category/CategoryScreen',
     asks: askCategory,
-    says: ofCategory,
+    says: filters,
     found: 'kept',
-    fewWords: true,
   },
   product: {
     path: '/product-preview/:id',
     file: 'catalogue/product/ProductScreen',
     asks: (id) => [{ call: 'product', arg: id }],
     found: 'kept',
-    fewWords: true,
   },
   libraries: {
     path: '/libraries',
@@ -128,9 +139,26 @@ export const screens = {
   library: {
     path: '/library/:name',
     file: 'catalogue/library/LibraryScreen',
-    asks: (name) => [{ call: 'libraryByName', arg: String(name) }],
-    says: ['more'],
+    asks: (name, view) => [
+      { call: 'libraryByName', arg: String(name) },
+      { call: 'find', arg: shelfArg('libraryByName', { vendor: String(name) }, view) },
+    ],
+    says: ['tab', 'language', 'price', 'available', 'sort', 'more'],
     found: 'kept',
+  },
+  author: {
+    path: '/author/:name',
+    file: 'catalogue/find/AuthorScreen',
+    asks: (name, view) => askAuthor({ author: String(name) }, view),
+    says: filters,
+    found: 'kept',
+  },
+  search: {
+    path: '/search',
+    file: 'catalogue/find/SearchScreen',
+    title: 'search.title',
+    asks: (_, view) => (view.q === null ? [] : [{ call: 'find', arg: findArg({}, view) }]),
+    says: ['q', ...filters],
   },
   contact: { path: '/contact-us', file: 'contact/ContactScreen', title: 'contact.heading', found: 'listed' },
   // How the shop does things.

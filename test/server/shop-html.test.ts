@@ -11,6 +11,8 @@ describe.each(databases)('the shop’s HTML on $name', (kind) => {
   const shop = withBuiltShop(kind)
   const callsOf = (first: { entries: { call: string; arg: unknown }[] }) =>
     first.entries.map(({ call, arg }) => [call, arg])
+  /** What a list can be narrowed by, without the list. */
+  const counts = (scope: object) => ['find', { ...scope, pageSize: '1' }]
 
   test('speaks the language of the cookie, Arabic without one', async () => {
     const arabic = await shop.get('/')
@@ -68,12 +70,18 @@ describe.each(databases)('the shop’s HTML on $name', (kind) => {
       ['newCategories', null],
       ['newReleases', null],
     ])
-    expect(callsOf(await first(categoryUrl))).toEqual([['category', { id: category.id, pageSize }]])
+    expect(callsOf(await first(categoryUrl))).toEqual([
+      ['category', { id: category.id, pageSize }],
+      counts({ category: String(category.id) }),
+    ])
     expect(callsOf(await first(`/product-preview/${String(id)}`))).toEqual([['product', id]])
     expect(callsOf(await first('/libraries'))).toEqual([['libraries', null]])
     expect(callsOf(await first('/public-library'))).toEqual([['publicLibraries', null]])
     const libraryUrl = `/library/${encodeURIComponent('دار الخرائط')}`
-    expect(callsOf(await first(libraryUrl))).toEqual([['libraryByName', 'دار الخرائط']])
+    expect(callsOf(await first(libraryUrl))).toEqual([
+      ['libraryByName', 'دار الخرائط'],
+      counts({ vendor: 'دار الخرائط' }),
+    ])
     expect(await first('/about-us')).toBeNull()
 
     const answered = await shop.app.inject({
@@ -89,8 +97,11 @@ describe.each(databases)('the shop’s HTML on $name', (kind) => {
     await makeCategory(db, { id: 3, name: 'أدوات', name_en: 'Tools' })
     await shop.data.database.own.alignIds(db, 'categories')
     const books = await shop.get('/books', inEnglish)
-    expect(callsOf(books.first)).toEqual([['category', { id: 2, pageSize }]])
-    expect(callsOf((await shop.get('/school-tools')).first)).toEqual([['category', { id: 3, pageSize }]])
+    expect(callsOf(books.first)).toEqual([['category', { id: 2, pageSize }], counts({ category: '2' })])
+    expect(callsOf((await shop.get('/school-tools')).first)).toEqual([
+      ['category', { id: 3, pageSize }],
+      counts({ category: '3' }),
+    ])
     expect((await shop.get('/catorgery/2')).body).toContain(
       '<link rel="canonical" href="https://shop.example/books">',
     )
@@ -104,6 +115,7 @@ describe.each(databases)('the shop’s HTML on $name', (kind) => {
     const id = category.id
     const whole = ['category', { id, pageSize }]
     const sorted = ['category', { id, pageSize, sort: 'price' }]
+    const all = counts({ category: String(id) })
     const look = async (search: string) => {
       const { body, first } = await shop.get(path + search, inEnglish)
       expect(body).toContain(`<link rel="canonical" href="https://shop.example${path}">`)
@@ -111,12 +123,15 @@ describe.each(databases)('the shop’s HTML on $name', (kind) => {
     }
     const part = ['category', { id, pageSize, subCategoryId: String(tab) }]
     const tabbed = `?tab=${String(tab)}`
-    expect(await look(tabbed)).toEqual([path + tabbed, [whole, part]])
-    expect(await look('?sort=price')).toEqual([`${path}?sort=price`, [sorted]])
+    expect(await look(tabbed)).toEqual([
+      path + tabbed,
+      [whole, part, counts({ category: String(id), tab: String(tab) })],
+    ])
+    expect(await look('?sort=price')).toEqual([`${path}?sort=price`, [sorted, all]])
     // However far it was opened, the pages behind the first come by scripts.
-    expect(await look('?more=700')).toEqual([`${path}?more=2`, [whole]])
+    expect(await look('?more=700')).toEqual([`${path}?more=2`, [whole, all]])
     for (const nonsense of ['?tab=999999', '?tab=x', '?sort=best', '?more=-1', '?categories=all', '?utm=1'])
-      expect([nonsense, ...(await look(nonsense))]).toEqual([nonsense, path, [whole]])
+      expect([nonsense, ...(await look(nonsense))]).toEqual([nonsense, path, [whole, all]])
     const home = await shop.get('/?categories=all&tab=1')
     expect(home.body).toContain('<main>ar /?categories=all ')
     expect(home.body).toContain('<link rel="canonical" href="https://shop.example/">')

@@ -6,6 +6,7 @@ import {
   aLibraryDetail,
   aProduct,
   homeReplies,
+  someFacets,
   someProducts,
 } from './samples'
 import type { Texts } from './texts'
@@ -43,6 +44,7 @@ export const everything = (): Replies => ({
     phoneNumber: '+964 770 123 4567',
   }),
   search: good(someProducts(2)),
+  find: good({ products: [aProduct({ isBook: true })], facets: someFacets() }),
 })
 
 /** Screens that read something: their call, their route, and whether they need somebody logged in. */

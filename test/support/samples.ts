@@ -1,5 +1,6 @@
 import type { CartLine } from '../../src/contract/entities/cart'
 import type { Category, CategoryDetail } from '../../src/contract/entities/category'
+import type { Facets } from '../../src/contract/entities/find'
 import type { Library, LibraryDetail } from '../../src/contract/entities/library'
 import type { DeliveryOptions } from '../../src/contract/entities/order'
 import type { Product } from '../../src/contract/entities/product'
@@ -44,6 +45,22 @@ export const aCategory = (fields: Partial<CategoryDetail> = {}): CategoryDetail 
   imageUrl: '/pictures/poetry/640.webp',
   products: [],
   subCategories: [],
+  ...fields,
+})
+
+/** What two libraries and both languages would leave. */
+export const someFacets = (fields: Partial<Facets> = {}): Facets => ({
+  tab: [{ id: 71, name: 'Old', count: 2, countIsCapped: false }],
+  language: [
+    { id: 'ar', count: 1, countIsCapped: false },
+    { id: 'en', count: 2, countIsCapped: false },
+  ],
+  library: [
+    { id: 1, name: 'Old Pavement', count: 2, countIsCapped: false },
+    { id: 2, name: 'دجلة', count: 1000, countIsCapped: true },
+  ],
+  available: { count: 3, countIsCapped: false },
+  price: { from: 5, to: 20 },
   ...fields,
 })
 

@@ -123,7 +123,7 @@ export const pages = (
         const { id, name } = request.params
         return screen === 'library'
           ? sendLibrary(request, reply, name ?? '')
-          : send(request, reply, pageOf(screen, id))
+          : send(request, reply, pageOf(screen, id ?? name))
       })
   app.get('/*', (request, reply) => send(request, reply, notFoundPage))
 }

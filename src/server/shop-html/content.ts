@@ -1,11 +1,12 @@
 import { readAddressView } from '../../contract/addressView'
-import { calls } from '../../contract/calls'
+import { additionalCalls, calls } from '../../contract/calls'
 import type { Language } from '../../contract/constants'
 import type { CategoryDetail } from '../../contract/entities/category'
+import type { FindResult } from '../../contract/entities/find'
 import type { LibraryDetail } from '../../contract/entities/library'
 import type { Product } from '../../contract/entities/product'
 import type { Envelope } from '../../contract/envelope'
-import type { FirstCall } from '../../contract/places'
+import { type FirstCall, pathOfOne } from '../../contract/places'
 import type { Money } from '../../contract/rules/money'
 import { Failure } from '../failure'
 import type { Catalogue } from '../modules/catalogue/answers'
@@ -44,6 +45,10 @@ const askKept = (catalogue: Catalogue, { call, arg }: FirstCall, language: Langu
     return catalogue.category({ params: { id: Number(id) }, query: { ...query, ...part } }, language)
   }
   if (call === 'product') return catalogue.product({ params: { id: Number(arg) } }, language)
+  if (call === 'find') {
+    const query = additionalCalls.find.query.safeParse(arg)
+    return query.success ? catalogue.find({ query: query.data }, language) : null
+  }
   if (call !== 'libraryByName') return catalogue[call]({}, language)
   const query = calls.libraryByName.query.safeParse({ librarieName: arg })
   return query.success ? catalogue.libraryByName({ query: query.data }, language) : null
@@ -104,11 +109,21 @@ const aboutLibrary = ([library]: LibraryDetail[], { language }: Asked): About =>
         ...(library.products.length === 0 && { path: null }),
       }
 
+/** An author is whoever wrote something that is for sale here; search engines know the name as it is written. */
+const aboutAuthor = ({ products: [first] }: FindResult, { language, page }: Asked): About => {
+  if (page.name !== 'author') return {}
+  const name = first?.authorName ?? null
+  return name === null
+    ? { isNotFound: true }
+    : { title: name, description: pageTexts[language].authorAbout(name), path: pathOfOne('author', name) }
+}
+
 /** What its first answer says of a page; lists say nothing. */
 const aboutOf = (asked: Asked, answer: FirstAnswer | undefined): About => {
   if (answer?.call === 'category') return aboutCategory(answer.body.data as CategoryDetail, asked)
   if (answer?.call === 'product') return aboutProduct(answer.body.data as Product, asked)
   if (answer?.call === 'libraryByName') return aboutLibrary(answer.body.data as LibraryDetail[], asked)
+  if (answer?.call === 'find') return aboutAuthor(answer.body.data as FindResult, asked)
   return {}
 }
 

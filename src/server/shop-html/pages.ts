@@ -20,7 +20,7 @@ export type ShopPage = Place & {
 type Place =
   | { name: Exclude<ScreenName, ScreenOfOne | 'notFound'> }
   | { name: 'category' | 'product' | 'order'; value: number }
-  | { name: 'library'; value: string }
+  | { name: 'library' | 'author'; value: string }
   /** `mayBeForeign`: the address of a category, product or order by an id that is none of ours, but could be another backend's. */
   | { name: 'notFound'; mayBeForeign?: true }
 
@@ -28,7 +28,7 @@ export const notFoundPage: ShopPage = { name: 'notFound' }
 
 /** The page of a screen, by the value of its path's parameter where it has one. */
 export const pageOf = (name: ScreenName, value = ''): ShopPage => {
-  if (name === 'library') return { name, value }
+  if (name === 'library' || name === 'author') return { name, value }
   if (name !== 'category' && name !== 'product' && name !== 'order') return { name }
   return /^[1-9]\d{0,8}$/.test(value)
     ? { name, value: Number(value) }

@@ -9,6 +9,7 @@ interface PageTexts {
   about: Partial<Record<ScreenName, string>>
   categoryAbout: (name: string) => string
   libraryAbout: (name: string) => string
+  authorAbout: (name: string) => string
   productAbout: (name: string, author: string | null) => string
 }
 
@@ -30,6 +31,7 @@ const ar: PageTexts = {
   },
   categoryAbout: (name) => `${name}: كتب وأدوات من مكتبات كثيرة في سوق الورّاقين.`,
   libraryAbout: (name) => `رفوف ${name} في سوق الورّاقين: كل ما تبيعه في مكان واحد.`,
+  authorAbout: (name) => `كل ما يبيعه سوق الورّاقين من كتب ${name}، من مكتبات كثيرة.`,
   productAbout: (name, author) => (author === null ? `${name} في سوق الورّاقين.` : `${name}، ${author}.`),
 }
 
@@ -53,6 +55,7 @@ const en: PageTexts = {
   },
   categoryAbout: (name) => `${name}: books and tools from many libraries at Warraqin.`,
   libraryAbout: (name) => `The shelves of ${name} at Warraqin: all that it sells, in one place.`,
+  authorAbout: (name) => `All that Warraqin has by ${name}, from many libraries.`,
   productAbout: (name, author) => (author === null ? `${name} at Warraqin.` : `${name} by ${author}.`),
 }
 

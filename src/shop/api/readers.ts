@@ -2,6 +2,7 @@ import type { LoginResult, User, UserProfile } from '../../contract/entities/acc
 import type { CartLine } from '../../contract/entities/cart'
 import type { Category, CategoryDetail } from '../../contract/entities/category'
 import type { Edition } from '../../contract/entities/edition'
+import type { FindResult } from '../../contract/entities/find'
 import type { Library, LibraryDetail } from '../../contract/entities/library'
 import type { PlacedOrder } from '../../contract/entities/order'
 import type { Product } from '../../contract/entities/product'
@@ -117,6 +118,7 @@ export interface PagedProducts {
   /** null where the backend knows no paging. */
   page: Page | null
 }
+export type Found = FindResult & { page: Page | null }
 export type PagedCategory = CategoryDetail & { page: Page | null }
 export type FavouriteAnswer = { message: string | null; isInFavorites: boolean | null }
 export type WordsAnswer = { message: string | null }
@@ -132,6 +134,12 @@ export const readProductList: Reader<Product[]> = readProducts
 export const readSearch: Reader<PagedProducts> = (data, notes) => ({
   products: readProducts(data, notes),
   page: notes.page,
+})
+
+/** Our own server alone answers it, to the letter of the contract. */
+export const readFound: Reader<Found> = (data, notes) => ({
+  ...(fieldsOf(data) as Partial<FindResult>),
+  ...readSearch(fieldsOf(data).products, notes),
 })
 
 /** null: there is no such product, said with a success that holds nothing. */

@@ -13,6 +13,7 @@ import type { ContactMessage } from '../../contract/entities/contact'
 import type { Library, LibraryDetail } from '../../contract/entities/library'
 import type { DeliveryBody, PlacedOrder } from '../../contract/entities/order'
 import type { Product } from '../../contract/entities/product'
+import type { FindArg } from '../../contract/findArg'
 import { type ProductSort, quantityPerClick } from '../../contract/constants'
 import { idempotencyKeyHeader } from '../../contract/headers'
 import type { Id } from '../../contract/text'
@@ -175,6 +176,11 @@ export const shopApi = createApi({
       }),
       providesTags: (found) => [listOfAll('Search'), ...productTags(found?.products)],
     }),
+    /** Ours: filters, order and counts for every list of products. */
+    find: build.query<read.Found, FindArg>({
+      query: (query) => ({ call: 'find', query: { ...query }, read: read.readFound }),
+      providesTags: (found) => [listOfAll('Search'), ...productTags(found?.products)],
+    }),
     libraries: build.query<Library[], void>({
       query: () => ({ call: 'libraries', read: read.readLibraries }),
       providesTags: [listOfAll('Library')],
@@ -243,6 +249,7 @@ export const {
   useFavouritesQuery,
   useCartQuery,
   useSearchQuery,
+  useFindQuery,
   useLibrariesQuery,
   usePublicLibrariesQuery,
   useLibraryByNameQuery,

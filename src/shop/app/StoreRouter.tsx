@@ -55,10 +55,10 @@ export const StoreRouter = ({ store, first, children }: StoreRouterProps) => {
     return store.subscribe(follow)
   }, [store])
 
-  const { pathname, search, hash, key, how, within = false } = location
+  const { pathname, search, hash, key, how, within = false, before = [] } = location
   return (
     <Router
-      location={{ pathname, search, hash, key, state: { within } }}
+      location={{ pathname, search, hash, key, state: { within, before } }}
       navigationType={NavigationType[how === 'POP' ? 'Pop' : how === 'PUSH' ? 'Push' : 'Replace']}
       navigator={navigator}
     >

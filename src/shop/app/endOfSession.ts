@@ -1,6 +1,8 @@
 import { accountSlice } from '../features/account/account.slice'
 import { localCartSlice } from '../features/cart/cart.slice'
 import { quantitiesSlice } from '../features/cart/quantities.slice'
+import { findSlice } from '../features/catalogue/find/find.slice'
+import { seenSlice } from '../features/catalogue/product/seen.slice'
 import { contactSlice } from '../features/contact/contact.slice'
 import { dialogsSlice } from '../shell/dialogs/dialogs.slice'
 import { noticesSlice } from '../shell/notices/notices.slice'
@@ -16,10 +18,12 @@ const leavings = [
   ...questions,
   accountSlice,
   contactSlice,
+  findSlice,
   localCartSlice,
   noticesSlice,
   quantitiesSlice,
   searchSlice,
+  seenSlice,
   supportSlice,
 ]
 

@@ -16,6 +16,7 @@ const readers = {
   libraries: read.readLibraries,
   publicLibraries: read.readLibraries,
   libraryByName: read.readLibraryByName,
+  find: read.readFound,
 } as const satisfies Record<FirstCall['call'], read.Reader<unknown>>
 
 /** `body` is the whole answer. */

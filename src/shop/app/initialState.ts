@@ -2,6 +2,7 @@ import { defaultLanguage, languageCookie, languages, type Language } from '../..
 import type { Environment } from '../api/environment'
 import { cameFrom } from '../features/account/account.slice'
 import { readLines } from '../features/cart/storedLines'
+import { readSeen } from '../features/catalogue/product/seen.slice'
 import { readUrl } from '../shell/location/url'
 import type { Session } from '../shell/session/session.slice'
 import { readSession } from '../shell/session/storedSession'
@@ -37,6 +38,7 @@ export const readInitialState = ({ replaying }: Pick<Environment, 'replaying'>) 
     language,
     location,
     localCart: { lines: readLines(session.token) },
+    seen: { products: readSeen(session.token) },
     notices: { shown: isUnreadable ? [...readNotices(), unreadableNotice(session)] : readNotices() },
   }
   return { state, isStorageBroken: isForbidden }

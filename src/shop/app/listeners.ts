@@ -1,4 +1,5 @@
 import { listenForCart } from '../features/cart/cart.listeners'
+import { listenForFind } from '../features/catalogue/find/find.listeners'
 import { listenForContact } from '../features/contact/contact.listeners'
 import { listenForFavourites } from '../features/favourites/favourites.listeners'
 import { listenForOrders } from '../features/orders/orders.listeners'
@@ -31,6 +32,7 @@ export const listenForEverything = (startListening: StartListening) => {
   listenForOrders(startFlow)
   listenForSearch(startFlow)
   listenForSupport(startFlow)
+  listenForFind(startListening)
   listenForLanguage(startListening)
   listenForReplay(startListening)
   listenForFailedAnswers(startListening)

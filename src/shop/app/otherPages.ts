@@ -1,21 +1,24 @@
 import { linesRead, selectLocalLines } from '../features/cart/cart.slice'
 import { readLines, writeLines } from '../features/cart/storedLines'
+import { selectSeen, writeSeen } from '../features/catalogue/product/seen.slice'
 import { selectToken, sessionChangedElsewhere } from '../shell/session/session.slice'
 import { readSession } from '../shell/session/storedSession'
 import { onChange } from './onChange'
 import type { AppStore } from './store'
 
 /**
- * What this page shares with others: the session with other tabs, the waiting lines with the pages before and after it in
- * this tab. A page that the browser kept and shows again by Back slept meanwhile: it reads what is newer, lines first,
+ * What this page shares with others: the session with other tabs, the waiting lines and what was looked at with the pages
+ * before and after it in this tab. A page that the browser kept and shows again by Back slept meanwhile: it reads what is newer, lines first,
  * since a login would send those that it still remembers.
  */
 export const meetOtherPages = (store: AppStore) => {
   const write = () => {
     const state = store.getState()
     writeLines(selectLocalLines(state), selectToken(state))
+    writeSeen(selectSeen(state), selectToken(state))
   }
   onChange(store, () => selectLocalLines(store.getState()), write)
+  onChange(store, () => selectSeen(store.getState()), write)
   onChange(store, () => selectToken(store.getState()), write)
 
   const readSessionAgain = () => {

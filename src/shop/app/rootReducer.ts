@@ -4,6 +4,8 @@ import { slowCallsSlice } from '../api/slowCalls.slice'
 import { accountSlice } from '../features/account/account.slice'
 import { localCartSlice } from '../features/cart/cart.slice'
 import { quantitiesSlice } from '../features/cart/quantities.slice'
+import { seenSlice } from '../features/catalogue/product/seen.slice'
+import { findSlice } from '../features/catalogue/find/find.slice'
 import { contactSlice } from '../features/contact/contact.slice'
 import { dialogsSlice } from '../shell/dialogs/dialogs.slice'
 import { failureSlice } from '../shell/failure/failure.slice'
@@ -33,6 +35,8 @@ const combined = (session: Reducer<SessionState>) =>
     [layoutSlice.name]: layoutSlice.reducer,
     [viewSlice.name]: viewSlice.reducer,
     [failureSlice.name]: failureSlice.reducer,
+    [seenSlice.name]: seenSlice.reducer,
+    [findSlice.name]: findSlice.reducer,
     [contactSlice.name]: contactSlice.reducer,
     [slowCallsSlice.name]: slowCallsSlice.reducer,
     [supportSlice.name]: supportSlice.reducer,

@@ -26,15 +26,18 @@ const contentOf = (name: string) =>
 
 export const shopFact = (name: ShopFact): string => contentOf(name) || defaults[name]
 
-/** The shop's page at a network; '' where it has none. With another backend, which nobody asks for its own, all four. */
-export const shopPage = (network: Network): string => {
+/** Whether our own server has the data, and not another backend. */
+export const isOurShop = (): boolean => {
   const apiBase =
     told === undefined
       ? document.querySelector<HTMLMetaElement>('meta[name="api-base"]')?.content
       : told.apiBase
-  const isForeign = (apiBase ?? '') !== ''
-  return contentOf(network) || (isForeign ? networkAddresses[network] : '')
+  return (apiBase ?? '') === ''
 }
+
+/** The shop's page at a network; '' where it has none. With another backend, which nobody asks for its own, all four. */
+export const shopPage = (network: Network): string =>
+  contentOf(network) || (isOurShop() ? '' : networkAddresses[network])
 
 /** What the tag said when it was read last, since every price asks. */
 let known: { content: string; money: Money | null } = { content: '', money: null }

@@ -16,6 +16,7 @@ export { default as IconClose } from '@tabler/icons-react/dist/esm/icons/IconX.m
 export { default as IconEye } from '@tabler/icons-react/dist/esm/icons/IconEye.mjs'
 export { default as IconEyeOff } from '@tabler/icons-react/dist/esm/icons/IconEyeOff.mjs'
 export { default as IconFacebook } from '@tabler/icons-react/dist/esm/icons/IconBrandFacebook.mjs'
+export { default as IconFilter } from '@tabler/icons-react/dist/esm/icons/IconAdjustmentsHorizontal.mjs'
 export { default as IconHeart } from '@tabler/icons-react/dist/esm/icons/IconHeart.mjs'
 export { default as IconHeartFilled } from '@tabler/icons-react/dist/esm/icons/IconHeartFilled.mjs'
 export { default as IconHome } from '@tabler/icons-react/dist/esm/icons/IconHome.mjs'

@@ -8,6 +8,7 @@ import { preloadRoute, routes } from '../../../src/shop/app/routes'
 import { browserEnvironment } from '../../../src/shop/api/environment'
 import { writeLines } from '../../../src/shop/features/cart/storedLines'
 import { setShopFacts } from '../../../src/shop/i18n/shopFacts'
+import { readAddressView, writeAddressView } from '../../../src/contract/addressView'
 import { pageSize } from '../../../src/contract/constants'
 import { cannedServer, type Reply } from '../../support/cannedServer'
 import { everything } from '../../support/everyScreen'
@@ -24,13 +25,23 @@ const drawn: Record<string, Asked> = {
     ['newCategories', null],
     ['newReleases', null],
   ],
-  '/books': [['category', { id: 2, pageSize }]],
+  '/books': [
+    ['category', { id: 2, pageSize }],
+    ['find', { category: '2', pageSize: '1' }],
+  ],
+  '/books?language=en&price=5-': [
+    ['category', { id: 2, pageSize }],
+    ['find', { category: '2', language: 'en', price: '5-' }],
+  ],
   '/books/': [['category', { id: 2, pageSize }]],
   '/school-tools': [['category', { id: 3, pageSize }]],
   '/catorgery/7': [['category', { id: 7, pageSize }]],
   '/libraries': [['libraries', null]],
   '/public-library': [['publicLibraries', null]],
   '/library/Old%20Pavement': [['libraryByName', 'Old Pavement']],
+  '/search': [],
+  '/search?q=emma&available=1': [['find', { q: 'emma', available: '1' }]],
+  '/author/Jane%20Austen': [['find', { author: 'Jane Austen' }]],
   '/product-preview/1': [['product', 1]],
   '/about-us': [],
   '/contact-us': [],
@@ -68,11 +79,13 @@ interface Visit {
 
 /** Draws a page as our server does, and takes it over as the browser does. */
 const takeOver = async ({ path, language, token, width }: Visit) => {
-  const { pathname } = new URL(path, window.location.href)
+  const { pathname, search } = new URL(path, window.location.href)
   const replies = everything()
   const entries = (drawn[path] ?? []).map(([call, arg]) => ({ call, arg, body: bodyOf(replies[call]) }))
   const drawnFor = pathname === '/no-such-page' ? '/404' : pathname.replace(/(?<=.)\/$/, '')
-  const markup = await drawPage({ language, pathname: drawnFor, search: '', entries, facts: {} })
+  // A search of a mail's link is none that the server draws.
+  const drawnSearch = writeAddressView(readAddressView(search))
+  const markup = await drawPage({ language, pathname: drawnFor, search: drawnSearch, entries, facts: {} })
 
   localStorage.clear()
   sessionStorage.clear()
@@ -86,7 +99,7 @@ const takeOver = async ({ path, language, token, width }: Visit) => {
   window.history.replaceState(null, '', path)
   jest.spyOn(globalThis, 'fetch').mockImplementation(cannedServer(replies).answer)
   const block = JSON.stringify({ language, entries })
-  document.body.innerHTML = `<div id="root" data-drawn="${drawnFor}">${markup}</div><script type="application/json" id="first-answers">${block}</script>`
+  document.body.innerHTML = `<div id="root" data-drawn="${drawnFor}${drawnSearch.replaceAll('&', '&amp;')}">${markup}</div><script type="application/json" id="first-answers">${block}</script>`
   const root = document.getElementById('root') ?? document.body
 
   const { store, begin } = openStore({ ...browserEnvironment(), openChannel: () => null })

@@ -1,6 +1,7 @@
 import { useRef, type SyntheticEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { maximumSearchLength } from '../../../contract/constants'
+import { withAllWords } from '../../i18n/i18n'
 import { paths } from '../../lib/paths'
 import { useAppDispatch, useAppSelector } from '../../shared/store'
 import { IconButton } from '../../ui/IconButton'
@@ -8,16 +9,19 @@ import { IconClose, IconSearch } from '../../ui/icons'
 import { lazyPart } from '../../ui/lazyPart'
 import { useDismiss } from '../../ui/useDismiss'
 import {
+  allResultsAsked,
+  queryOf,
   searchClosed,
-  searchReopened,
+  searchEntered,
   searchTextChanged,
+  selectIsSearchEntered,
   selectIsSearchOpen,
   selectSearchText,
 } from './search.slice'
 import styles from './Search.module.css'
 
 const { Part: Results, preload } = lazyPart(
-  async () => (await import(/* webpackChunkName: "search" */ './SearchResults')).SearchResults,
+  async () => (await withAllWords(import(/* webpackChunkName: "search" */ './SearchResults'))).SearchResults,
 )
 export const preloadResults = preload
 
@@ -30,6 +34,7 @@ export const Search = () => {
   const dispatch = useAppDispatch()
   const text = useAppSelector(selectSearchText)
   const isOpen = useAppSelector(selectIsSearchOpen)
+  const isEntered = useAppSelector(selectIsSearchEntered)
   const whole = useRef<HTMLFormElement>(null)
   const box = useRef<HTMLInputElement>(null)
 
@@ -37,15 +42,15 @@ export const Search = () => {
 
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
-    dispatch(searchReopened())
+    dispatch(isEntered ? allResultsAsked(queryOf(text)) : searchEntered())
   }
 
   return (
-    // Without scripts it leads to the shelves, where one can look on.
+    // Without scripts it leads to the page of all results.
     <form
       className={styles.search}
       role="search"
-      action={paths.books}
+      action={paths.search}
       noValidate
       ref={whole}
       onSubmit={submit}
@@ -54,7 +59,7 @@ export const Search = () => {
         <input
           ref={box}
           type="search"
-          name="search"
+          name="q"
           className={styles.input}
           aria-label={t('search.label')}
           placeholder={t('search.placeholder')}

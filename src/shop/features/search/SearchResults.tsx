@@ -1,11 +1,16 @@
 import { skipToken } from '@reduxjs/toolkit/query'
 import { useEffect, useEffectEvent, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { writeAddressView } from '../../../contract/addressView'
+import { pageSize } from '../../../contract/constants'
 import { useSearchQuery } from '../../api/shopApi'
+import { paths } from '../../lib/paths'
 import { ProductCard } from '../../product/ProductCard'
 import { BoundedPart } from '../../shell/view/Bounded'
+import { Link } from '../../shared/Link'
 import { StillWaiting } from '../../shared/StillWaiting'
 import { useAppDispatch, useAppSelector } from '../../shared/store'
+import { ButtonLink } from '../../ui/Button'
 import { EmptyState } from '../../ui/EmptyState'
 import { Grid } from '../../ui/Grid'
 import { IconButton } from '../../ui/IconButton'
@@ -82,17 +87,30 @@ export const SearchResults = ({ onClose }: SearchResultsProps) => {
             {found.products.length === 0 ? (
               <EmptyState title={t('search.none')} text={t('search.noneHint')} />
             ) : (
-              <BoundedPart place="search" entries={found.products}>
-                {(shown) => (
-                  <Grid>
-                    {shown.map((product) => (
-                      <li key={product.id}>
-                        <ProductCard product={product} />
-                      </li>
-                    ))}
-                  </Grid>
+              <>
+                <BoundedPart place="search" entries={found.products}>
+                  {(shown) => (
+                    <Grid>
+                      {shown.map((product) => (
+                        <li key={product.id}>
+                          <ProductCard product={product} />
+                        </li>
+                      ))}
+                    </Grid>
+                  )}
+                </BoundedPart>
+                {found.products.length > pageSize && (
+                  <p className={styles.all}>
+                    <ButtonLink
+                      as={Link}
+                      variant="secondary"
+                      to={paths.search + writeAddressView({ q: query })}
+                    >
+                      {t('find.showAll')}
+                    </ButtonLink>
+                  </p>
                 )}
-              </BoundedPart>
+              </>
             )}
           </>
         )}

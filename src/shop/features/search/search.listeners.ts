@@ -1,7 +1,17 @@
 import { isAnyOf } from '@reduxjs/toolkit'
+import { writeAddressView } from '../../../contract/addressView'
 import { shopApi } from '../../api/shopApi'
+import { paths } from '../../lib/paths'
 import type { StartListening } from '../../shared/store'
-import { queryOf, searchClosed, searchFailed, searchSent, searchTextChanged } from './search.slice'
+import { goTo } from '../../shell/location/goTo'
+import {
+  allResultsAsked,
+  queryOf,
+  searchClosed,
+  searchFailed,
+  searchSent,
+  searchTextChanged,
+} from './search.slice'
 
 /** Sends what was typed once the typing rests; newer text or closing breaks off what is under way. */
 export const listenForSearch = (startListening: StartListening) => {
@@ -20,6 +30,12 @@ export const listenForSearch = (startListening: StartListening) => {
       const { isError } = await request
       request.unsubscribe()
       if (isError && !api.signal.aborted) api.dispatch(searchFailed())
+    },
+  })
+  startListening({
+    actionCreator: allResultsAsked,
+    effect: ({ payload }, { dispatch }) => {
+      dispatch(goTo(paths.search + writeAddressView({ q: payload })))
     },
   })
 }

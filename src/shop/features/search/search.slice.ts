@@ -1,4 +1,4 @@
-import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit'
+import { createAction, createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit'
 import { minimumSearchLength } from '../../../contract/constants'
 import { moved } from '../../shell/location/location.slice'
 
@@ -9,6 +9,8 @@ interface SearchState {
   open: boolean
   /** What the dialog shows the results of; '' when nothing was sent. */
   query: string
+  /** What stood in the box when Enter was pressed last; absent before. */
+  entered?: string
 }
 
 const initialState: SearchState = { text: '', open: false, query: '' }
@@ -43,9 +45,10 @@ export const searchSlice = createSlice({
     searchClosed: (state) => {
       state.open = false
     },
-    /** Enter was pressed or the box got the focus back while its results are at hand. */
-    searchReopened: (state) => {
+    /** Enter was pressed: the results open where they are at hand. Pressed again it asks for all of them. */
+    searchEntered: (state) => {
       state.open = state.query !== ''
+      state.entered = state.text
     },
   },
   extraReducers: (builder) => {
@@ -57,6 +60,8 @@ export const searchSlice = createSlice({
     selectSearchText: (state) => state.text,
     selectSearchQuery: (state) => state.query,
     selectIsSearchOpen: (state) => state.open,
+    /** Whether Enter was pressed for just this text. */
+    selectIsSearchEntered: ({ text, entered }) => queryOf(text) !== '' && text === entered,
   },
 })
 
@@ -64,6 +69,10 @@ declare module '../../shared/store' {
   interface RootState extends WithSlice<typeof searchSlice> {}
 }
 
-export const { searchTextChanged, searchSent, searchFailed, searchClosed, searchReopened } =
+export const { searchTextChanged, searchSent, searchFailed, searchClosed, searchEntered } =
   searchSlice.actions
-export const { selectSearchText, selectSearchQuery, selectIsSearchOpen } = searchSlice.selectors
+export const { selectSearchText, selectSearchQuery, selectIsSearchOpen, selectIsSearchEntered } =
+  searchSlice.selectors
+
+/** All that is found is to be shown, on a page of its own. */
+export const allResultsAsked = createAction<string>('search/allResultsAsked')

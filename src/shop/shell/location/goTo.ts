@@ -12,6 +12,9 @@ interface Manner {
   within?: boolean
 }
 
+/** Addresses that are remembered: of quick presses each may still wait for its list. */
+const mostBefore = 5
+
 /** Goes to a path of the shop, as a link does. */
 export const goTo =
   (to: string, { replace = false, within = false }: Manner = {}): AppThunk =>
@@ -24,7 +27,7 @@ export const goTo =
       ...path,
       key: newKey(),
       how: replace ? 'REPLACE' : 'PUSH',
-      ...(within && { within }),
+      ...(within && { within, before: [here.search, ...(here.before ?? [])].slice(0, mostBefore) }),
     }
     pushUrl(next)
     dispatch(moved(next))

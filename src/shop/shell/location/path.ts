@@ -10,4 +10,6 @@ export interface LocationState extends Path {
   how: 'POP' | 'PUSH' | 'REPLACE'
   /** The same screen shows another part of itself: nobody arrives anywhere. */
   within?: true
+  /** What the addresses within this screen said before, the latest first: a list stays until the next one is there. */
+  before?: readonly string[]
 }

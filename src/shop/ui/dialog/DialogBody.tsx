@@ -17,7 +17,8 @@ export interface DialogBodyProps {
   children?: ReactNode
   /** Buttons at its foot, the most important one first. */
   actions?: ReactNode
-  size?: 'small' | 'wide'
+  /** `sheet` stands at the lower edge of the window. */
+  size?: 'small' | 'wide' | 'sheet'
 }
 
 /** Radix's dialog without its Overlay, whose style element a strict CSP would block: backdrop and lock are our own. */

@@ -6,6 +6,7 @@ import type { Id } from '../../../../contract/text'
 import { firstPageOf } from '../../../../contract/places'
 import type { PagedCategory } from '../../../api/readers'
 import { useCategoryQuery } from '../../../api/shopApi'
+import { isOurShop } from '../../../i18n/shopFacts'
 import { paths } from '../../../lib/paths'
 import { Answer } from '../../../shared/Answer'
 import { useScreenTitle } from '../../../shared/useScreenTitle'
@@ -24,7 +25,7 @@ export const CategoryScreen = () => {
   const { t } = useTranslation()
   const { id = '' } = useParams()
   const { sort } = useAddressView().view
-  const { currentData: category, ...answer } = useCategoryQuery(firstPageOf(id, { sort }))
+  const { currentData: category, ...answer } = useCategoryQuery(firstPageOf(id, isOurShop() ? { sort } : {}))
   useScreenTitle(category?.name)
   const waiting = (
     <>
@@ -86,7 +87,7 @@ interface ShelfScreenProps {
 const ShelfScreen = ({ id, heading, text }: ShelfScreenProps) => {
   const { t } = useTranslation()
   const { sort } = useAddressView().view
-  const answer = useCategoryQuery(firstPageOf(id, { sort }))
+  const answer = useCategoryQuery(firstPageOf(id, isOurShop() ? { sort } : {}))
   // Another backend is not asked for an order.
   const isNewestFirst = sort === 'newest' && (answer.data?.page ?? null) !== null
   const failed = t('category.fetchFailed')

@@ -12,6 +12,10 @@ import { ButtonLink } from '../../../ui/Button'
 import { EmptyState } from '../../../ui/EmptyState'
 import { PageHeading, SectionHeading } from '../../../ui/PageHeading'
 import { Hero, HeroSkeleton } from '../Hero'
+import { AskedList } from '../find/AskedList'
+import type { FilterName } from '../find/choices'
+import { HeldList } from '../find/HeldList'
+import { ordersOfShelf } from '../find/OrderSelect'
 import { LoadingWords } from '../LoadingWords'
 import { Bounded } from '../../../shell/view/Bounded'
 import { ProductGrid, ProductGridSkeleton } from '../../../product/ProductGrid'
@@ -41,7 +45,9 @@ export const LibraryScreen = () => {
       waiting={waiting}
       failed={t('library.failed')}
     >
-      {(found) => (found === null ? <NoLibrary heading={heading} /> : <Shelves library={found} />)}
+      {(found) =>
+        found === null ? <NoLibrary heading={heading} /> : <Shelves name={name} library={found} />
+      }
     </Answer>
   )
 }
@@ -60,8 +66,27 @@ const NoLibrary = ({ heading }: { heading: ReactNode }) => {
   )
 }
 
-const Shelves = ({ library }: { library: LibraryDetail }) => {
+/** Its sub-categories stand among the filters; all is sold by one library. */
+const offered: readonly FilterName[] = ['tab', 'available', 'language', 'price']
+
+const Shelves = ({ name, library }: { name: string; library: LibraryDetail }) => {
   const { t } = useTranslation()
+  const { products } = library
+  // Our own server alone says of each product whether it is a book.
+  const isOurs = products[0]?.isBook !== undefined
+  const empty = <EmptyState title={t('library.noProducts')} />
+  const asked = (
+    <AskedList
+      scope={{ vendor: name }}
+      offered={offered}
+      orders={ordersOfShelf}
+      own={{
+        call: 'libraryByName',
+        list: () => <Bounded entries={products}>{(shown) => <ProductGrid products={shown} />}</Bounded>,
+      }}
+      empty={empty}
+    />
+  )
   return (
     <>
       <Hero
@@ -85,11 +110,7 @@ const Shelves = ({ library }: { library: LibraryDetail }) => {
         }
       />
       <SectionHeading>{t('library.products')}</SectionHeading>
-      {library.products.length === 0 ? (
-        <EmptyState title={t('library.noProducts')} />
-      ) : (
-        <Bounded entries={library.products}>{(shown) => <ProductGrid products={shown} />}</Bounded>
-      )}
+      {products.length === 0 ? empty : isOurs ? asked : <HeldList products={products} empty={empty} />}
     </>
   )
 }

@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Product } from '../../../../contract/entities/product'
+import { paths } from '../../../lib/paths'
+import { Link } from '../../../shared/Link'
 import { FavouriteButton } from '../../../product/FavouriteButton'
 import { EditionFacts } from './EditionFacts'
 import { ProductFacts } from './ProductFacts'
@@ -19,7 +21,6 @@ interface ProductDetailsProps {
 
 /** A product in full: picture, names, the panel to buy it from, words. */
 export const ProductDetails = ({ product, isAsking, onAskAgain }: ProductDetailsProps) => {
-  const { t } = useTranslation()
   return (
     <article className={styles.details}>
       <ProductPicture product={product} />
@@ -32,12 +33,7 @@ export const ProductDetails = ({ product, isAsking, onAskAgain }: ProductDetails
         </div>
         {product.authorName !== null && (
           <p className={styles.by}>
-            <WithName
-              words={(author) =>
-                product.isBook === false ? t('product.maker', { author }) : t('product.by', { author })
-              }
-              name={product.authorName}
-            />
+            <Author product={product} name={product.authorName} />
           </p>
         )}
         <ProductStars product={product} />
@@ -54,4 +50,16 @@ export const ProductDetails = ({ product, isAsking, onAskAgain }: ProductDetails
       </div>
     </article>
   )
+}
+
+/** Our own server, which alone says what is a book, knows what else its author wrote. */
+const Author = ({ product: { isBook }, name }: { product: Product; name: string }) => {
+  const { t } = useTranslation()
+  const words = (
+    <WithName
+      words={(author) => (isBook === false ? t('product.maker', { author }) : t('product.by', { author }))}
+      name={name}
+    />
+  )
+  return isBook === true ? <Link to={paths.author(name)}>{words}</Link> : words
 }

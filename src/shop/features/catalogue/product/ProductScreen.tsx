@@ -10,9 +10,15 @@ import { ButtonLink } from '../../../ui/Button'
 import { EmptyState } from '../../../ui/EmptyState'
 import { PageHeading } from '../../../ui/PageHeading'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden'
+import { lazyPart } from '../../../ui/lazyPart'
 import { BackLink } from './BackLink'
 import { ProductDetails } from './ProductDetails'
 import { ProductDetailsSkeleton } from './ProductDetailsSkeleton'
+
+/** Below the first sight: it comes when the product itself is there. */
+const { Part: MoreProducts } = lazyPart(
+  async () => (await import(/* webpackChunkName: "more-products" */ './MoreProducts')).MoreProducts,
+)
 
 /** One product, with the way back to where it stands. */
 export const ProductScreen = () => {
@@ -55,11 +61,14 @@ export const ProductScreen = () => {
               {notFound}
             </>
           ) : (
-            <ProductDetails
-              product={found}
-              isAsking={answer.isFetching}
-              onAskAgain={() => void answer.refetch()}
-            />
+            <>
+              <ProductDetails
+                product={found}
+                isAsking={answer.isFetching}
+                onAskAgain={() => void answer.refetch()}
+              />
+              <MoreProducts product={found} />
+            </>
           )
         }
       </Answer>

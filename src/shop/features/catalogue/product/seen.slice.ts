@@ -1,0 +1,61 @@
+import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit'
+import type { Product } from '../../../../contract/entities/product'
+import { readOwned, writeOwned } from '../../../lib/ownedStorage'
+
+/** What a small card shows of a product. */
+const shownFields = ['id', 'name', 'authorName', 'imageUrl', 'language'] as const
+export type SeenProduct = Pick<Product, (typeof shownFields)[number]>
+
+/** The products that were looked at on this device, the latest first. Nobody is ever sent them. */
+interface SeenState {
+  products: SeenProduct[]
+}
+
+const initialState: SeenState = { products: [] }
+
+const mostSeen = 13
+
+export const seenSlice = createSlice({
+  name: 'seen',
+  initialState,
+  reducers: {
+    productSeen: {
+      prepare: (product: Product) => ({
+        payload: Object.fromEntries(shownFields.map((name) => [name, product[name]])) as SeenProduct,
+      }),
+      reducer: ({ products }, { payload }: PayloadAction<SeenProduct>) => ({
+        products: [payload, ...products.filter(({ id }) => String(id) !== String(payload.id))].slice(
+          0,
+          mostSeen,
+        ),
+      }),
+    },
+  },
+  selectors: {
+    selectSeen: (state) => state.products,
+  },
+})
+
+declare module '../../../shared/store' {
+  interface RootState extends WithSlice<typeof seenSlice> {}
+}
+
+export const { productSeen } = seenSlice.actions
+export const { selectSeen } = seenSlice.selectors
+
+const isSeen = (value: unknown): value is SeenProduct =>
+  typeof value === 'object' &&
+  value !== null &&
+  'id' in value &&
+  'name' in value &&
+  typeof value.name === 'string'
+
+/** As session storage holds them over a reload. */
+export const readSeen = (token: string | null): SeenProduct[] => {
+  const products = readOwned(seenSlice.name, 'products', token)
+  return Array.isArray(products) ? products.filter(isSeen) : []
+}
+
+export const writeSeen = (products: readonly SeenProduct[], token: string | null) => {
+  writeOwned(seenSlice.name, 'products', products, token)
+}

@@ -1,0 +1,24 @@
+import { ownerOf, visitor } from './ownerOf'
+
+/**
+ * What outlives a reload in session storage, with the session that it belongs to: a visitor's is anybody's who logs in next, a
+ * shopper's is his alone. Whatever else is found there is ignored.
+ */
+export const readOwned = (key: string, field: string, token: string | null): unknown => {
+  try {
+    const kept = (JSON.parse(sessionStorage.getItem(key) ?? '{}') ?? {}) as Record<string, unknown>
+    return kept.owner === visitor || kept.owner === ownerOf(token) ? kept[field] : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** An empty list leaves nothing. */
+export const writeOwned = (key: string, field: string, list: readonly unknown[], token: string | null) => {
+  try {
+    if (list.length === 0) sessionStorage.removeItem(key)
+    else sessionStorage.setItem(key, JSON.stringify({ owner: ownerOf(token), [field]: list }))
+  } catch {
+    // It is in the store; without storage it does not outlive a reload.
+  }
+}
