@@ -3,9 +3,10 @@ import { join } from 'node:path'
 import type { Browser } from 'playwright-core'
 import { readRecording } from '../../src/shop/replay/recording'
 import { type FirstDifference, writeDifferencePage } from './differencePage'
+import { factsOf } from './actionFacts'
 import { apart } from './pictures'
 import { type Player, playSession } from './player'
-import { viewportOf } from './replaySession'
+import { viewportOf } from './windowSize'
 import { canonical, differences } from './states'
 
 /** A session in a built shop that is served at `address`. */
@@ -32,6 +33,23 @@ const steady = (state: string) => {
     return `"${name}":${seen.get(value) ?? ''}`
   })
 }
+
+/** Who waits for which answer, under an id made anew in every recording: nobody sees it. */
+const withoutSubscriptions = (text: string) => {
+  const state = JSON.parse(text) as { shopApi?: object }
+  return JSON.stringify({ ...state, shopApi: { ...state.shopApi, subscriptions: null } })
+}
+
+/**
+ * Which steps of a file are held against another's. When the packages keep their books is a matter of time, so two recordings
+ * of one flow are compared where something happened.
+ */
+const comparedSteps = (file: string, isSameFile: boolean) => [
+  0,
+  ...readRecording(file).actions.flatMap((action, index) =>
+    isSameFile || factsOf(action).kind !== 'machinery' ? [index + 1] : [],
+  ),
+]
 
 /** The first step of which `isOther` says yes; null when there is none. */
 const firstStep = async (count: number, isOther: (step: number) => Promise<boolean>) => {
@@ -61,20 +79,32 @@ export const firstDifference = async (
   const [left, right] = players
   const both = <Result>(work: (player: Player) => Promise<Result>) =>
     Promise.all([work(left), work(right)] as const)
+  const isSameFile = a.file === b.file
+  const compared = new Map([
+    [left, comparedSteps(a.file, isSameFile)],
+    [right, comparedSteps(b.file, isSameFile)],
+  ])
+  const stepOf = (player: Player, place: number) => compared.get(player)?.[place]
   /** A side that has ended rests at its last step. */
-  const picturesAt = async (step: number) =>
+  const picturesAt = async (place: number) =>
     both(async (player) => {
-      await player.show(Math.min(step, player.steps.length))
+      await player.show(stepOf(player, place) ?? player.steps.length)
       return player.picture()
     })
   try {
-    const text = a.file === b.file ? canonical : (state: string) => canonical(steady(state))
-    const [ones, others] = await both(async (player) => (await player.states()).map(text))
-    const actionAt = ({ steps }: Player, step: number) => (step === 0 ? 'the beginning' : steps[step - 1])
+    const text = isSameFile ? canonical : (state: string) => canonical(steady(withoutSubscriptions(state)))
+    const [ones, others] = await both(async (player) => {
+      const states = await player.states()
+      return (compared.get(player) ?? []).map((step) => text(states[step] ?? 'null'))
+    })
+    const actionAt = (player: Player, place: number) => {
+      const step = stepOf(player, place)
+      return step === 0 ? 'the beginning' : player.steps[(step ?? Infinity) - 1]
+    }
     let found: Pick<FirstDifference, 'kind' | 'differences'> = { kind: 'picture', differences: [] }
-    const step = await firstStep(Math.max(ones.length, others.length), async (place) => {
-      const [one, other] = [ones[place], others[place]]
-      if (one === undefined || other === undefined || actionAt(left, place) !== actionAt(right, place)) {
+    const place = await firstStep(Math.max(ones.length, others.length), async (at) => {
+      const [one, other] = [ones[at], others[at]]
+      if (one === undefined || other === undefined || actionAt(left, at) !== actionAt(right, at)) {
         found = { kind: 'action', differences: [] }
         return true
       }
@@ -83,12 +113,13 @@ export const firstDifference = async (
         found = { kind: 'state', differences: places }
         return true
       }
-      const [picture, another] = await picturesAt(place)
+      const [picture, another] = await picturesAt(at)
       return (await apart(picture, another)) > 0
     })
-    if (step === null) return null
-    const pictures = await picturesAt(step)
-    const actions = [...new Set(players.map((player) => actionAt(player, step) ?? 'the end'))]
+    if (place === null) return null
+    const pictures = await picturesAt(place)
+    const actions = [...new Set(players.map((player) => actionAt(player, place) ?? 'the end'))]
+    const step = stepOf(left, place) ?? left.steps.length + 1
     const difference = { step, action: actions.join(' / '), ...found }
     await mkdir(out, { recursive: true })
     await writeFile(join(out, 'a.png'), pictures[0])

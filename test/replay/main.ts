@@ -1,5 +1,6 @@
 /**
- * npm run replay -- FILE [--out DIR] [--lang ar|en]     a picture of every step, and a page to flip through them
+ * npm run replay -- FILE [--out DIR] [--lang ar|en]     a picture of every step, and a page to look through them
+ *   [--from STEP] [--to STEP] [--pictures DIR]          of some steps alone; with the pictures that a shop keeps
  * npm run replay -- --compare A B [FILE] [--out DIR]    two session files, or two builds (folders) that play FILE or the corpus
  * npm run replay -- --jumps N [FILE]                   jumps to N steps of FILE or of each corpus session at random
  * npm run replay -- --record                            records the corpus of test/replay/sessions anew
@@ -18,11 +19,12 @@ import { readCorpus, recordCorpus } from './corpus'
 import { wrongJumps } from './jumps'
 import { type FirstDifference, sentenceOf } from './differencePage'
 import { playSession, Unplayable } from './player'
-import { replaySession, viewportOf } from './replaySession'
+import { replaySession } from './replaySession'
 import { serveBuild, type StaticShop } from './staticShop'
+import { viewportOf } from './windowSize'
 
 const build = 'dist/shop'
-const usage = `npm run replay -- FILE [--out DIR] [--lang ar|en]
+const usage = `npm run replay -- FILE [--out DIR] [--lang ar|en] [--from STEP] [--to STEP] [--pictures DIR]
 npm run replay -- --compare A B [FILE] [--out DIR]
 npm run replay -- --jumps N [FILE]
 npm run replay -- --record`
@@ -31,6 +33,9 @@ const shownRequests = 20
 
 /** Bytes of a session file once unpacked; a log of a thousand steps has some millions. */
 const largestSession = 200_000_000
+
+const tooLarge = (path: string) =>
+  `${path} is too large for a session file: more than ${String(largestSession / 1_000_000)} MB.`
 
 /** Something that the person who typed the command can mend; the rest is a fault of ours. */
 class Refusal extends Error {}
@@ -42,6 +47,9 @@ const readCommand = () => {
       options: {
         out: { type: 'string' },
         lang: { type: 'string' },
+        from: { type: 'string' },
+        to: { type: 'string' },
+        pictures: { type: 'string' },
         compare: { type: 'boolean' },
         jumps: { type: 'string' },
         record: { type: 'boolean' },
@@ -62,13 +70,16 @@ const isFolder = async (path: string) => {
 
 const readSession = async (path: string): Promise<string> => {
   if (await isFolder(path)) throw new Refusal(`${path} is a folder, not a session file.`)
+  const { size } = await stat(path)
+  if (size > largestSession) throw new Refusal(tooLarge(path))
   const bytes = await readFile(path)
   const isPacked = bytes[0] === 0x1f && bytes[1] === 0x8b
   try {
     const text = (isPacked ? gunzipSync(bytes, { maxOutputLength: largestSession }) : bytes).toString('utf8')
     readRecording(text)
     return text
-  } catch {
+  } catch (error) {
+    if (error instanceof RangeError) throw new Refusal(tooLarge(path))
     throw new Refusal(`${path} is no whole session file of this shop or of Redux DevTools.`)
   }
 }
@@ -81,9 +92,9 @@ const outFolder = async (usual: string): Promise<string> => {
   return out
 }
 
-const host = async (folder: string): Promise<StaticShop> => {
+const host = async (folder: string, uploads?: string): Promise<StaticShop> => {
   try {
-    return await serveBuild(folder)
+    return await serveBuild(folder, uploads)
   } catch (error) {
     throw new Refusal(String(error instanceof Error ? error.message : error))
   }
@@ -98,16 +109,38 @@ const inBrowser = async <Result>(work: (browser: Browser) => Promise<Result>): P
   }
 }
 
+/** @throws Refusal where it is no whole number */
+const stepOf = (name: 'from' | 'to') => {
+  const text = values[name]
+  if (text !== undefined && !/^\d{1,9}$/.test(text))
+    throw new Refusal(`--${name} needs the number of a step, not ${text}.`)
+  return text === undefined ? undefined : Number(text)
+}
+
+const buildOf = async (folder: string) =>
+  /name="build-id" content="([^"]*)"/.exec(await readFile(join(folder, 'index.html'), 'utf8'))?.[1] ?? ''
+
+/** A file of another build may show other words and pictures than its shopper saw. */
+const tellOfBuild = async (text: string) => {
+  const recorded = readRecording(text).origin?.build ?? ''
+  const here = await buildOf(build)
+  if (recorded !== '' && recorded !== here)
+    console.log(`Recorded with build ${recorded}, shown with build ${here}: what differs may look other.`)
+}
+
 const play = async (file: string) => {
-  const { lang: language } = values
+  const { lang: language, pictures: uploads } = values
   if (language !== undefined && language !== 'ar' && language !== 'en')
     throw new Refusal(`--lang is ar or en, not ${language}.`)
+  const [from, to] = [stepOf('from'), stepOf('to')]
+  if (uploads !== undefined && !(await isFolder(uploads))) throw new Refusal(`${uploads} is no folder.`)
   const text = await readSession(file)
   const out = await outFolder('replay')
-  const shop = await host(build)
+  const shop = await host(build, uploads)
+  await tellOfBuild(text)
   try {
     const { steps, clean, took, requests, problems } = await inBrowser((browser) =>
-      replaySession(browser, shop.address, text, { out, title: basename(file), language }),
+      replaySession(browser, shop.address, text, { out, title: basename(file), language, from, to }),
     )
     console.log(
       `${String(clean)} of ${String(steps)} steps without an error in ${String(took)} ms (${(took / (steps + 1)).toFixed(0)} ms a step), ${String(requests.length)} requests`,

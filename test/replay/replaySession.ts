@@ -1,11 +1,13 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Browser } from 'playwright-core'
+import sharp from 'sharp'
 import { readRecording } from '../../src/shop/replay/recording'
-import type { SessionOrigin } from '../../src/shop/replay/sessionFile'
 import { type FlipStep, writeFlipPage } from './flipPage'
-import { playSession } from './player'
+import { factsOf, mayLookOther } from './actionFacts'
+import { playSession, type Player, Unplayable } from './player'
 import { differences } from './states'
+import { viewportOf } from './windowSize'
 import { languageChosen } from '../../src/shop/shell/language/language.slice'
 import type { TestLanguage } from '../support/texts'
 
@@ -15,16 +17,9 @@ export interface ReplayOptions {
   title: string
   /** Shows every step in this language instead of its own. */
   language?: TestLanguage | undefined
-}
-
-const usual = { width: 1280, height: 900 }
-/** Pixels; a file may name any size, and a picture of it must be drawn. */
-const largestSide = 4000
-
-/** The size of the window that was recorded, as far as one can be opened. */
-export const viewportOf = (origin: SessionOrigin | undefined) => {
-  const { width, height } = origin?.viewport ?? usual
-  return { width: Math.min(width, largestSide), height: Math.min(height, largestSide) }
+  /** The first and the last step that are shown. */
+  from?: number | undefined
+  to?: number | undefined
 }
 
 /** The same session with its words in another language: its first state and every choice are replaced. */
@@ -44,6 +39,7 @@ const inLanguage = (file: string, language: TestLanguage): string => {
 }
 
 export interface ReplayReport {
+  /** How many were shown. */
   steps: number
   /** How many of them the page showed without an error. */
   clean: number
@@ -57,16 +53,31 @@ export interface ReplayReport {
 /** What follows is the stack of a bundle, which names no place that anybody could open. */
 const firstLine = (text: string) => text.split('\n', 1)[0] ?? ''
 
-/** Plays a session file against a built shop, takes a picture of each step, writes the page to flip through. */
+/** Shows a step; what is thrown there is told like what the page says. */
+const showStep = async (player: Player, step: number): Promise<string[]> => {
+  const thrown = await player.show(step).then(
+    () => [],
+    (error: unknown) => {
+      if (error instanceof Unplayable) return [error.message]
+      throw error
+    },
+  )
+  return [...thrown, ...player.problems.splice(0).map(firstLine)]
+}
+
+/** Of a lossy picture: words stay sharp, and a long session fits into a mail. */
+const quality = 70
+
+/** Plays a session file against a built shop, takes a picture of each step that looks other than the one before it, writes the page to look through them. */
 export const replaySession = async (
   browser: Browser,
   address: string,
   file: string,
-  { out, title, language }: ReplayOptions,
+  { out, title, language, from = 0, to = Infinity }: ReplayOptions,
 ): Promise<ReplayReport> => {
   const started = performance.now()
   const text = language === undefined ? file : inLanguage(file, language)
-  const { actions, origin } = readRecording(text)
+  const { actions, times, origin } = readRecording(text)
   const player = await playSession(browser, address, text, {
     viewport: viewportOf(origin),
     ...(origin && { theme: origin.theme }),
@@ -74,30 +85,42 @@ export const replaySession = async (
   await mkdir(out, { recursive: true })
   const states = (await player.states()).map((state) => JSON.parse(state) as unknown)
   const steps: FlipStep[] = []
-  const problems: string[] = []
-  let clean = 0
+  let last: Buffer = Buffer.of()
+  let picture = ''
   for (const [step, state] of states.entries()) {
-    await player.show(step)
-    const said = player.problems.splice(0)
-    if (step > 0 && said.length === 0) clean += 1
-    problems.push(...said.map((problem) => `step ${String(step)}: the page said ${firstLine(problem)}`))
-    const picture = `${String(step).padStart(5, '0')}.png`
-    await writeFile(join(out, picture), await player.picture())
-    const action = actions[step - 1]
+    if (step < from || step > to) continue
+    const action = step === 0 ? { type: 'the beginning' } : (actions[step - 1] ?? { type: 'the end' })
+    const changed = step === 0 ? [] : differences(states[step - 1], state)
+    const isFirst = picture === ''
+    const problems = await showStep(player, step)
+    const taken = isFirst || mayLookOther(action, changed) ? await player.picture() : last
+    const isSame = !isFirst && taken.equals(last)
+    if (!isSame) {
+      last = taken
+      picture = `${String(step).padStart(5, '0')}.webp`
+      await sharp(taken).webp({ quality }).toFile(join(out, picture))
+    }
     steps.push({
-      action: action?.type ?? 'the beginning',
-      payload: JSON.stringify(action ?? {}, null, 2).slice(0, 4000),
-      differences: step === 0 ? [] : differences(states[step - 1], state).slice(0, 200),
+      ...factsOf(action),
+      step,
+      time: step === 0 ? 0 : times?.[step - 1],
+      payload: JSON.stringify(action, null, 2).slice(0, 4000),
+      differences: changed.slice(0, 200),
       picture,
+      isSame,
+      problems,
     })
   }
   await player.close()
   await writeFlipPage(out, title, steps)
+  const played = steps.filter(({ step }) => step > 0)
   return {
-    steps: steps.length - 1,
-    clean,
+    steps: played.length,
+    clean: played.filter(({ problems }) => problems.length === 0).length,
     took: Math.round(performance.now() - started),
     requests: player.requests,
-    problems,
+    problems: steps.flatMap(({ step, problems }) =>
+      problems.map((problem) => `step ${String(step)}: the page said ${problem}`),
+    ),
   }
 }

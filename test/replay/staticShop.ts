@@ -35,12 +35,18 @@ const pathOf = (address: string): string | null => {
 
 const isFile = async (file: string) => (await stat(file).catch(() => null))?.isFile() === true
 
-/** Serves a built shop (`dist/shop`) as any static host does that falls back to index.html. There is no API behind it. */
-export const serveBuild = async (build: string): Promise<StaticShop> => {
+/**
+ * Serves a built shop (`dist/shop`) as any static host does that falls back to index.html. There is no API behind it.
+ * @param uploads folder of pictures that a running shop keeps (`pictures` of its `DATA_DIR`)
+ */
+export const serveBuild = async (build: string, uploads?: string): Promise<StaticShop> => {
   if (!(await isFile(join(build, 'index.html')))) throw new Error(`${build} holds no built shop.`)
   const answer = async (path: string) => {
     const file = join(build, normalize(path))
     if (await isFile(file)) return file
+    const upload =
+      uploads !== undefined && path.startsWith('/pictures/') && join(uploads, normalize(path.slice(9)))
+    if (upload !== false && (await isFile(upload))) return upload
     return extname(path) === '' ? join(build, 'index.html') : null
   }
   const server: Server = createServer((request, response) => {

@@ -11,7 +11,7 @@ import type { AppStore } from './store'
 export interface ReplayDoor {
   /** Takes the text of a session file and gives the types of its actions; step n stands after n actions. */
   load: (text: string) => string[]
-  /** Shows a step; 0 is the beginning. */
+  /** Shows a step; 0 is the beginning. Throws what this build threw at its action. */
   show: (step: number) => void
   /** The state of a step, as JSON without secrets. */
   state: (step: number) => string
@@ -35,6 +35,7 @@ declare global {
 const makeDoor = (store: AppStore): ReplayDoor => {
   const reducer = makeRootReducer(persistedSession(() => undefined))
   let states: RootState[] = []
+  const thrown = new Map<number, unknown>()
   const stateOf = (step: number) => {
     const state = states[step]
     if (state === undefined) throw new Error(`There is no step ${String(step)}.`)
@@ -43,11 +44,15 @@ const makeDoor = (store: AppStore): ReplayDoor => {
   return {
     load: (text) => {
       const recording = readRecording<RootState>(text)
-      states = statesOf(recording, reducer as never)
+      thrown.clear()
+      states = statesOf(recording, reducer as never, (step, error) => {
+        thrown.set(step, error)
+      })
       return recording.actions.map(({ type }) => type)
     },
     show: (step) => {
       store.dispatch(resumed(stateOf(step)))
+      if (thrown.has(step)) throw thrown.get(step)
     },
     state: (step) => JSON.stringify(stateOf(step), redact),
     inDevTools: () =>

@@ -44,15 +44,24 @@ export const readRecording = <State>(text: string): Recording<State> => {
   }
 }
 
-/** The state before everything and after each action: one more than there are actions. */
+/**
+ * The state before everything and after each action: one more than there are actions. An action that this build cannot take
+ * in changes nothing, so that the rest can still be seen.
+ * @param onThrown told of its step and of what was thrown
+ */
 export const statesOf = <State>(
   { from, actions }: Recording<State>,
   reducer: Reducer<State, UnknownAction>,
+  onThrown: (step: number, error: unknown) => void,
 ): State[] => {
   const states = [from]
   let state = from
-  for (const action of actions) {
-    state = reducer(state, action)
+  for (const [index, action] of actions.entries()) {
+    try {
+      state = reducer(state, action)
+    } catch (error) {
+      onThrown(index + 1, error)
+    }
     states.push(state)
   }
   return states
