@@ -12,8 +12,8 @@ import {
 
 type Db = Kysely<Database>
 
-/** A word of FTS5's query language; folded words hold no quotes. */
-const quoted = (word: string) => `"${word}"`
+/** A word of FTS5's query language. */
+const quoted = (word: string) => `"${word.replaceAll('"', '""')}"`
 
 const anyOf = ({ beginnings, whole }: WordChoice, mark = '') =>
   `(${[...beginnings.map((word) => `${mark}${quoted(word)}*`), ...whole.map((word) => mark + quoted(word))].join(' OR ')})`
@@ -36,6 +36,29 @@ const matching = async (
 /** `anyOf` each choice. */
 const found = (db: Db, choices: string[], limits: SearchLimits) =>
   matching(db, 'products_search', choices.join(' AND '), limits)
+
+/** So many words are merged faster one by one, up to the last product that is wanted, than the whole beginning is. */
+const fewWords = 64
+
+/** The choices with words in place of beginnings, where these are few. */
+const listed = (db: Db, choices: WordChoice[]): Promise<WordChoice[]> =>
+  Promise.all(
+    choices.map(async (choice) => {
+      const begun = await Promise.all(
+        choice.beginnings.map((beginning) =>
+          wordsOf(db, 'select word from search_words where word >= ? and word < ? limit ?', [
+            beginning,
+            behind(beginning),
+            fewWords + 1,
+          ]),
+        ),
+      )
+      const words = begun.flat()
+      return words.length === 0 || words.length > fewWords
+        ? choice
+        : { beginnings: [], whole: [...new Set([...choice.whole, ...words])] }
+    }),
+  )
 
 /** A part that is in more words is in enough products of these. */
 const maximumHolders = 200
@@ -61,16 +84,19 @@ const likeWords = [
 
 /** Products by the full-text index `products_search`; words by the lists `search_words` and `search_endings`. */
 export const sqliteSearch: ProductSearch = {
-  byWords: (db, choices, limits) =>
-    found(
+  async byWords(db, choices, limits) {
+    const words = await listed(db, choices)
+    return found(
       db,
-      choices.map((choice) => anyOf(choice)),
+      words.map((choice) => anyOf(choice)),
       limits,
-    ),
-  byFirstWord: (db, [first, ...others], limits) =>
-    first === undefined
-      ? Promise.resolve([])
-      : found(db, [anyOf(first, '^'), ...others.map((choice) => anyOf(choice))], limits),
+    )
+  },
+  async byFirstWord(db, choices, limits) {
+    const [first, ...others] = await listed(db, choices)
+    if (first === undefined) return []
+    return found(db, [anyOf(first, '^'), ...others.map((choice) => anyOf(choice))], limits)
+  },
   async byParts(db, parts, limits) {
     const holders = await Promise.all(parts.map((part) => holdersOf(db, part)))
     if (holders.every((words) => words.length === 0)) return []

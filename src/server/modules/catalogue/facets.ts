@@ -4,7 +4,16 @@ import type { Facets } from '../../../contract/entities/find'
 import { totalCap } from '../../../contract/envelope'
 import { fromMinor } from '../../../contract/rules/price'
 import type { Database } from '../../database/schema'
-import { type Facts, type FilterName, type Filters, passing, without } from './filters'
+import {
+  type Facts,
+  filterNames,
+  type FilterName,
+  type Filters,
+  isChosen,
+  noFilters,
+  passing,
+  without,
+} from './filters'
 import { librariesByIds, subCategoriesByIds } from './queries'
 
 /** How many products each choice of each filter would leave, the other filters applied. */
@@ -37,12 +46,14 @@ const rangeOf = (products: readonly Facts[]) =>
     null,
   )
 
-/**
- * Counts among products of which `among` answers those that pass all filters but one; `isCut`: there are more of those.
- */
-export const countsOf = async (
-  among: (name: FilterName) => Promise<{ products: readonly Facts[]; isCut: boolean }>,
-): Promise<Counts> => {
+interface Among {
+  /** They pass all filters but the one whose choices are counted. */
+  products: readonly Facts[]
+  /** There are more of them. */
+  isCut: boolean
+}
+
+const countsOf = async (among: (name: FilterName) => Promise<Among>): Promise<Counts> => {
   const [tab, language, library, available, price] = await Promise.all([
     among('tab'),
     among('language'),
@@ -63,9 +74,28 @@ export const countsOf = async (
   }
 }
 
-/** The same where all products are at hand. */
+/** Counts where all products of the list are at hand. */
 export const countsAmong = (products: readonly Facts[], filters: Filters): Promise<Counts> =>
   countsOf((name) => Promise.resolve({ products: passing(products, without(filters, name)), isCut: false }))
+
+/**
+ * Counts where `ask` answers the products of the list that pass some filters, of more than `most` only as many or one more.
+ * A short list is asked for once; of a long one those parts are that the filters leave.
+ */
+export const countsBySteps = async (
+  filters: Filters,
+  most: number,
+  ask: (filters: Filters) => Promise<readonly Facts[]>,
+): Promise<Counts> => {
+  const all = await ask(noFilters)
+  if (all.length <= most) return countsAmong(all, filters)
+  const isNarrowed = filterNames.some((name) => isChosen(filters, name))
+  const shown = isNarrowed ? await ask(filters) : all
+  return countsOf(async (name) => {
+    const products = isChosen(filters, name) ? await ask(without(filters, name)) : shown
+    return { products, isCut: products.length > most }
+  })
+}
 
 /** Choices that one filter offers at most. */
 const mostChoices = 50

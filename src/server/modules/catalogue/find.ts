@@ -10,8 +10,8 @@ import type { Database } from '../../database/schema'
 import { Failure } from '../../failure'
 import { presentProduct } from '../../products/present'
 import { countBrowsed, countChoices } from './browse'
-import { type Counts, countsAmong, countsOf, presentFacets } from './facets'
-import { filterNames, type Filters, filtersOf, isChosen, noFilters, passing, without } from './filters'
+import { type Counts, countsAmong, countsBySteps, presentFacets } from './facets'
+import { filterNames, type Filters, filtersOf, isChosen, noFilters, passing } from './filters'
 import { type FoundFacts, factsOf, idsOfAuthor, ordered } from './foundProducts'
 import { otherLayout } from './keyboard'
 import type { LibraryNames } from './libraryNames'
@@ -87,24 +87,19 @@ const foundByText = async ({ db, search }: Tools, q: string, { filters, shelf }:
     if (all.length > 0) break
   }
   const other = shownFor !== undefined && all.length > 0 ? { shownFor } : {}
-  if (!isCut(all)) {
-    return {
-      products: passing(all, filters),
-      isCut: false,
-      counts: () => countsAmong(all, filters),
-      ...other,
-    }
-  }
-  const text = shownFor ?? q
   const isNarrowed = filterNames.some((name) => isChosen(filters, name))
-  const products = isNarrowed ? await ask(text, filters) : all
-  const among = async (some: FoundFacts[]) => ({ products: some, isCut: isCut(some) })
+  const text = shownFor ?? q
+  const products = isNarrowed && isCut(all) ? await ask(text, filters) : passing(all, filters)
   return {
     products,
     isCut: isCut(products),
     counts: () =>
-      countsOf(async (name) =>
-        among(isChosen(filters, name) ? await ask(text, without(filters, name)) : products),
+      countsBySteps(filters, maximumUnpagedItems - 1, (asked) =>
+        asked === noFilters
+          ? Promise.resolve(all)
+          : asked === filters
+            ? Promise.resolve(products)
+            : ask(text, asked),
       ),
     ...other,
   }
