@@ -29,13 +29,26 @@ const isPerson = (value: Tree) => marksOfPerson.some((name) => name in value)
 const isSearchState = (key: string, value: Tree) => key === 'search' && 'query' in value
 const isSearchEvent = ({ type, payload }: Tree) =>
   typeof type === 'string' && type.startsWith('search/') && typeof payload === 'string'
-const isSearchCall = ({ endpointName }: Tree) => endpointName === 'search'
+const isSearchCall = ({ endpointName }: Tree) => endpointName === 'search' || endpointName === 'find'
 
-const keyOfSearch = /^search\(/
-const withoutQuery = (key: string) =>
-  keyOfSearch.test(key)
-    ? key.replace(/name:"((?:[^"\\]|\\.)*)"/, (_, query: string) => `name:"${masked(query)}"`)
-    : key
+const keyOfSearch = /^(?:search|find)\(/
+const inKey = /\b(name|q):"((?:[^"\\]|\\.)*)"/
+const maskedKey = (key: string) =>
+  key.replace(inKey, (_, name: string, query: string) => `${name}:"${masked(query)}"`)
+
+/** The query of an address, as the screen of a search reads it. */
+const maskedAddress = (search: string) => {
+  const said = new URLSearchParams(search)
+  const query = said.get('q')
+  if (query === null || query === '') return search
+  said.set('q', masked(query))
+  return `?${said.toString()}`
+}
+
+const withoutQuery = (text: string) => {
+  if (keyOfSearch.test(text)) return maskedKey(text)
+  return text.startsWith('?') ? maskedAddress(text) : text
+}
 
 /**
  * Replacer for JSON.stringify that masks who somebody is and what he looked for, the same everywhere, so that the log runs
@@ -45,10 +58,10 @@ export const withoutPeople = (key: string, value: unknown): unknown => {
   if (typeof value === 'string') return withoutQuery(value)
   if (!isTree(value) || Array.isArray(value)) return value
   if (isPerson(value)) return withMasked(value, namesOfPerson)
-  if (isSearchState(key, value)) return withMasked(value, ['text', 'query'])
+  if (isSearchState(key, value)) return withMasked(value, ['text', 'query', 'entered'])
   if (isSearchEvent(value)) return withMasked(value, ['payload'])
   if (isSearchCall(value) && isTree(value.originalArgs))
-    return { ...value, originalArgs: withMasked(value.originalArgs, ['name']) }
+    return { ...value, originalArgs: withMasked(value.originalArgs, ['name', 'q']) }
   return Object.keys(value).some((name) => keyOfSearch.test(name))
     ? Object.fromEntries(Object.entries(value).map(([name, entry]) => [withoutQuery(name), entry]))
     : value
