@@ -20,8 +20,8 @@ const _sameKeys: Same<KeysOf<typeof ar>, KeysOf<typeof en>> = true
 type Load = () => Promise<object>
 
 /**
- * Each dictionary comes in two chunks, and only those of the current language are loaded: the first has what home,
- * shelf, category and product pages show before anybody has done anything (.config/dictionaryPart.cjs).
+ * Each dictionary comes in two chunks, and only those of the current language are loaded: the first has what home
+ * shows before anybody has done anything, and every page around its screen (.config/dictionaryPart.cjs).
  */
 export const loadFirstWords: Record<Language, Load> = {
   ar: async () => (await import(/* webpackChunkName: "dictionary-ar" */ './ar.json?first')).default,

@@ -41,8 +41,15 @@ const openMenu = async (page: Page, texts: Texts) => {
   if (await button.isVisible()) await button.click()
 }
 
+/** Filters lie in a sheet where the window is narrow, else beside the list. */
+const openFilters = async (page: Page, texts: Texts) => {
+  const button = page.getByRole('button', { name: filled(texts.find.openChosen, { number: 1 }), exact: true })
+  if (await button.isVisible()) await button.click()
+}
+
 /** What lies over a screen or comes after a press. */
 export const overlays = ({ product }: DemoData): Scene[] => [
+  { name: 'filters-open', path: '/books?language=ar', reach: openFilters, sees: cards },
   { name: 'menu-open', path: '/about-us', anywhere: true, reach: openMenu },
   {
     name: 'account-login',
