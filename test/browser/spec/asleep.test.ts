@@ -62,7 +62,7 @@ describe('the page before its scripts, and without them', () => {
       .first()
       .click()
     await page.waitForURL(/books/)
-    const card = page.locator('main li a').first()
+    const card = page.locator('main article a').first()
     const title = await card.innerText()
     await card.click()
     await page.waitForURL(/product-preview/)

@@ -69,7 +69,7 @@ export const Finding = ({ offered, orders, facets, total, isBusy, totalOf, child
             )}
           </Chips>
         )}
-        <div className={styles.list} aria-busy={isBusy}>
+        <div className={styles.list} aria-busy={isBusy || undefined}>
           {total?.count === 0 && choices.length > 0 ? (
             <NothingFound choices={choices} totalOf={totalOf} />
           ) : (
