@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { demoShopper } from '../../src/server/database/demo/shopper'
+import { masked } from '../../src/shop/replay/redact'
 import { saveSession } from '../replay/live'
 import { reloaded, settle, watchRequests } from '../replay/settle'
 import { found } from '../support/found'
@@ -49,7 +50,8 @@ describe('the support panel', () => {
       support.issued,
       support.expires,
       support.clockSame,
-      'demo',
+      // The user name says how the e-mail address begins.
+      masked(demoShopper.username),
       support.build,
       'localStorage token',
       filled(support.hereAndServer, { here: '–', server: 3 }),
