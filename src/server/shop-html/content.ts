@@ -141,13 +141,16 @@ const contentOf = async (asked: Asked): Promise<Content> => {
   // Another backend has ids of its own; whether one of them is there only the shop finds out.
   const mayBeThere = catalogue === null && page.name === 'notFound' && page.mayBeForeign === true
   if (page.name === 'notFound' && !mayBeThere) return notFound(asked)
-  const first =
-    catalogue === null ? [] : firstCallsOf(page).map((call) => askFirst(catalogue, call, language))
-  const entries = await Promise.all(first)
-  if (entries.includes(null)) return notFound(asked)
-  const known = entries.filter((entry) => entry !== null)
-  const { isNotFound, ...about } = aboutOf(asked, known[0])
+  const answerTo = async (call: FirstCall) => catalogue && askFirst(catalogue, call, language)
+  // The first one tells whether there is such a thing at all: nothing else is looked up for what is not there.
+  const [first, ...others] = catalogue === null ? [] : firstCallsOf(page)
+  const known = first && (await answerTo(first))
+  if (known === null) return notFound(asked)
+  const { isNotFound, ...about } = aboutOf(asked, known)
   if (isNotFound) return notFound(asked)
+  const further = await Promise.all(others.map(answerTo))
+  if (further.includes(null)) return notFound(asked)
+  const entries = [known, ...further].filter((entry) => entry != null)
   const title = mayBeThere ? undefined : titles[page.name]
   const description = pageTexts[language].about[page.name]
   return {
@@ -158,7 +161,7 @@ const contentOf = async (asked: Asked): Promise<Content> => {
     ...about,
     title: title ?? about.title ?? null,
     description: description ?? about.description ?? null,
-    entries: known,
+    entries,
   }
 }
 
