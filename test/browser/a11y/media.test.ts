@@ -211,15 +211,15 @@ describe('as the person wants it', () => {
   it('what is on its way has the size of what comes', async () => {
     const { page } = await stage.open({ language: 'ar', path: '/about-us' })
     const shapes = [
-      { path: '/libraries', call: '**/api/Libraries', part: 'main li > div' },
-      { path: '/books', call: '**/api/Category/2*', part: 'main li > *' },
+      { path: '/libraries', call: '**/api/Libraries', part: 'li > div' },
+      { path: '/books', call: '**/api/{Category/2*,Product/find*}', part: 'li > article', waits: 'li > *' },
       {
         path: `/product-preview/${String(demo.product.id)}`,
         call: '**/api/Products/*',
-        part: 'main [class*="picture"]',
+        part: '[class*="picture"]',
       },
     ]
-    for (const { path, call, part } of shapes) {
+    for (const { path, call, part, waits = part } of shapes) {
       let letGo = () => {}
       const held = new Promise<void>((resolve) => {
         letGo = resolve
@@ -232,11 +232,11 @@ describe('as the person wants it', () => {
         window.history.pushState(null, '', to)
         window.dispatchEvent(new PopStateEvent('popstate'))
       }, path)
-      const waiting = page.locator('main [aria-hidden] ' + part.slice(5)).first()
+      const waiting = page.locator(`main [aria-hidden] ${waits}`).first()
       const before = await boxOf(waiting)
       letGo()
       await page.locator('main [aria-hidden] [class*="skeleton"]').first().waitFor({ state: 'detached' })
-      const after = await boxOf(page.locator(part).first())
+      const after = await boxOf(page.locator(`main ${part}`).first())
       const { x, width, height } = after
       expect([path, x, width]).toEqual([path, before.x, before.width])
       expect([path, Math.abs(height - before.height) <= 0.1 * height]).toEqual([path, true])

@@ -21,6 +21,9 @@ const watchCalls = (page: Page) => {
 /** What every page of a shopper asks for first, beside the answers of its own screen. */
 const always = ['/api/Account/user-profile', '/api/Cart']
 
+/** What a product shows beside itself, of its author and of its shelf: both lists hold it, too. */
+const ofAuthorAndShelf = ['GET /api/Product/find', 'GET /api/Product/find']
+
 /** Resolves once the page has had its answers from these addresses. */
 const untilAnswered = (page: Page, addresses: string[]) =>
   page.waitForFunction((awaited) => {
@@ -92,8 +95,10 @@ describe('what a change fetches again', () => {
     expect(told()).toEqual(
       [
         `GET /api/Products/${String(id)}`,
+        ...ofAuthorAndShelf,
         'POST /api/Favorite/toggle',
         `GET /api/Products/${String(id)}`,
+        ...ofAuthorAndShelf,
       ].sort(),
     )
     await page.goBack()
@@ -105,7 +110,10 @@ describe('what a change fetches again', () => {
   })
 
   it(`the cart: itself and the flags · ${rule('CART-5', 'CART-7', 'CART-9')}`, async () => {
-    const { page, texts, told, problems, token } = await open('/books', ['/api/Category/2'])
+    const { page, texts, told, problems, token } = await open('/books', [
+      '/api/Category/2',
+      '/api/Product/find',
+    ])
     const books = (await callAs(stage.shop, token, 'GET', '/api/Category/2')).products as {
       name: string
       status: string
@@ -126,7 +134,8 @@ describe('what a change fetches again', () => {
     await page.getByText(texts.notices.addedToCart.title).first().waitFor()
     await add(second)
     const adding = ['GET /api/Cart', 'GET /api/Category/2', 'POST /api/Cart']
-    expect(told()).toEqual([...adding, ...adding].sort())
+    // What the list can be narrowed by comes with its first product alone.
+    expect(told()).toEqual([...adding, ...adding, 'GET /api/Product/find'].sort())
 
     await page.getByRole('link', { name: texts.layout.cart }).first().click()
     await main.getByRole('button', { name: filled(texts.cart.raise, { name: first ?? '' }) }).click()
@@ -164,6 +173,7 @@ describe('what a change fetches again', () => {
       'GET /api/Cart',
       'GET /api/Category/2',
       'GET /api/Order/delivery',
+      'GET /api/Product/find',
     ])
     expect(await isStillThere(page)).toBe(true)
     expect(problems).toEqual([])

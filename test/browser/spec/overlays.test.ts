@@ -66,6 +66,7 @@ describe('overlays in a browser', () => {
     const answered = (data: unknown) => ({ json: { statusCode: 200, data, message: null } })
     await page.route('**/api/Favorite/list', (route) => route.fulfill(answered([product.data])))
     await page.route('**/api/Cart', (route) => route.fulfill(answered([])))
+    await page.route('**/api/Product/find?*', (route) => route.fulfill(answered({ products: [] })))
     await page.route('**/api/Account/user-profile', (route) =>
       route.fulfill(answered({ firstName: 'Maryam' })),
     )

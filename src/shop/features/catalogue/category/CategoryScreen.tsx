@@ -17,7 +17,7 @@ import { EmptyState } from '../../../ui/EmptyState'
 import { PageHeading } from '../../../ui/PageHeading'
 import { Hero, HeroSkeleton } from '../Hero'
 import { LoadingWords } from '../LoadingWords'
-import { ProductGridSkeleton } from '../../../product/ProductGrid'
+import { FindingSkeleton } from '../find/Finding'
 import { CategoryShelf } from './CategoryShelf'
 
 /** A category: hero banner, tabs, product cards. */
@@ -31,7 +31,7 @@ export const CategoryScreen = () => {
     <>
       <HeroSkeleton title={t('category.heading')} />
       <LoadingWords call="category" />
-      <ProductGridSkeleton />
+      <FindingSkeleton />
     </>
   )
   const notFound = (
@@ -94,7 +94,7 @@ const ShelfScreen = ({ id, heading, text }: ShelfScreenProps) => {
   const waiting = (
     <>
       <LoadingWords call="category" />
-      <ProductGridSkeleton />
+      <FindingSkeleton />
     </>
   )
   return (

@@ -7,6 +7,7 @@ import { useAddressView } from '../../../shell/view/useAddressView'
 import { Button } from '../../../ui/Button'
 import { Chips } from '../../../ui/Chips'
 import { type FilterName, noneOf, unchosen, useChoices } from './choices'
+import { ProductGridSkeleton } from '../../../product/ProductGrid'
 import { FilterPanel, FilterPanelSkeleton } from './FilterPanel'
 import { FilterSheet } from './FilterSheet'
 import { filterDropped, filtersDropped } from './find.slice'
@@ -80,3 +81,16 @@ export const Finding = ({ offered, orders, facets, total, isBusy, totalOf, child
     </div>
   )
 }
+
+/** The list on its way, at its place beside what it can be narrowed by. */
+export const FindingSkeleton = () => (
+  <div className={styles.finding} aria-hidden>
+    <div className={styles.side}>
+      <FilterPanelSkeleton />
+    </div>
+    <div className={styles.main}>
+      <p className={styles.count} />
+      <ProductGridSkeleton />
+    </div>
+  </div>
+)
