@@ -1,7 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { waitFor } from '@testing-library/react'
 import { rule } from '../../spec/behaviour'
 import { good, type Reply } from '../../support/cannedServer'
 import { renderShop } from '../../support/renderShop'
+import { expectShown, main } from '../../support/shownCards'
 import { aCategory, aProduct } from '../../support/samples'
 
 const subCategories = [
@@ -36,15 +37,6 @@ const backends = {
 }
 
 const paths = ['/catorgery/7', '/books', '/school-tools']
-const main = () => within(screen.getByRole('main'))
-const expectShown = (...names: string[]) =>
-  waitFor(() => {
-    expect(
-      main()
-        .queryAllByRole('heading', { level: 3 })
-        .map(({ textContent }) => textContent),
-    ).toEqual(names)
-  })
 const chosen = () => main().getByRole('tab', { selected: true }).textContent
 const address = () => window.location.pathname + window.location.search
 

@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { rule } from '../../spec/behaviour'
-import { good, type Replies, type Reply } from '../../support/cannedServer'
+import { bad, good, type Replies, type Reply } from '../../support/cannedServer'
 import { renderShop } from '../../support/renderShop'
+import { expectShown, main } from '../../support/shownCards'
 import { aCategory, aProduct, someFacets, someProducts } from '../../support/samples'
 import { bothLanguages, filled, textsOf } from '../../support/texts'
 
@@ -26,15 +27,6 @@ const find: Replies['find'] = ({ url }) => {
   return found(books.filter((book) => language === null || book.language === language))
 }
 
-const main = () => within(screen.getByRole('main'))
-const expectShown = (...names: string[]) =>
-  waitFor(() => {
-    expect(
-      main()
-        .queryAllByRole('heading', { level: 3 })
-        .map(({ textContent }) => textContent),
-    ).toEqual(names)
-  })
 const address = () => window.location.pathname + window.location.search
 const counted = (language: 'ar' | 'en', count: 1 | 2) =>
   ({
@@ -78,6 +70,19 @@ describe.each(bothLanguages)('finding, in %s', (language) => {
     await person.click(main().getByRole('button', { name: texts.find.dropAll }))
     await expectShown('Emma', 'Odes')
     expect(address()).toBe('/search?q=em')
+  })
+
+  it('says no number of a list that could not be had, and asks again', async () => {
+    const { person, replies } = await open('/search?q=em')
+    await expectShown('Emma', 'Odes')
+    replies.find = bad(500)
+    await person.click(main().getByRole('link', { name: `${texts.find.languages.en} 2` }))
+    expect(await main().findByText(texts.find.failed)).toBeVisible()
+    expect(main().queryByText(counted(language, 2))).not.toBeInTheDocument()
+    replies.find = find
+    await person.click(main().getByRole('button', { name: texts.common.retry }))
+    await expectShown('Emma')
+    expect(main().getByText(counted(language, 1))).toBeVisible()
   })
 
   it(`${rule('LIST-5')}: the list before`, async () => {

@@ -81,7 +81,7 @@ export const AskedList = ({
         offered={offered}
         orders={orders}
         facets={found?.facets}
-        total={found && totalOfPage(found)}
+        total={found && !isFailed ? totalOfPage(found) : undefined}
         isBusy={answer.isFetching && shown !== search}
         totalOf={(other) => <TotalOf arg={shelfArg(null, scope, other)} />}
       >
