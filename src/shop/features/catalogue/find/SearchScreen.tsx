@@ -35,7 +35,7 @@ export const SearchScreen = () => {
         {q === null ? (
           t('find.prompt')
         ) : (
-          <WithName words={(query) => t('find.heading', { query })} name={`«${q}»`} />
+          <WithName words={(query) => t('find.heading', { query })} name={q} />
         )}
       </PageHeading>
       <SearchForm key={q} asked={q ?? ''} />
@@ -87,7 +87,7 @@ const ShownFor = ({ shownFor }: Pick<Found, 'shownFor'>) => {
   return (
     shownFor !== undefined && (
       <p className={styles.shownFor} role="status">
-        <WithName words={(query) => t('find.shownFor', { query })} name={`«${shownFor}»`} />
+        <WithName words={(query) => t('find.shownFor', { query })} name={shownFor} />
       </p>
     )
   )
