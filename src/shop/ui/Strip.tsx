@@ -1,4 +1,6 @@
 import { type ReactNode, useRef } from 'react'
+import { classes } from '../lib/classes'
+import edges from './cutEdges.module.css'
 import styles from './Strip.module.css'
 import { useCutEdges } from './useCutEdges'
 
@@ -11,7 +13,7 @@ export const Strip = ({ entries }: StripProps) => {
   const row = useRef<HTMLUListElement>(null)
   useCutEdges(row)
   return (
-    <ul role="list" className={styles.strip} ref={row}>
+    <ul role="list" className={classes(styles.strip, edges.cut)} ref={row}>
       {entries.map(({ key, node }) => (
         <li key={key}>{node}</li>
       ))}

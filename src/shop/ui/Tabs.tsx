@@ -1,5 +1,7 @@
 import { useEffect, useRef, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react'
+import { classes } from '../lib/classes'
 import { isPlainClick } from '../lib/plainClick'
+import edges from './cutEdges.module.css'
 import styles from './Tabs.module.css'
 import { useCutEdges } from './useCutEdges'
 
@@ -71,7 +73,13 @@ export const Tabs = ({ label, tabs, value, onChange, name, children }: TabsProps
 
   return (
     <>
-      <div className={styles.list} role="tablist" aria-label={label} ref={list} onKeyDown={walk}>
+      <div
+        className={classes(styles.list, edges.cut)}
+        role="tablist"
+        aria-label={label}
+        ref={list}
+        onKeyDown={walk}
+      >
         {tabs.map((tab) => {
           const chosen = tab.id === value
           return (
