@@ -19,6 +19,8 @@ interface Visit {
   width?: number
   replies?: Replies
   environment?: Partial<Environment>
+  /** What stands in session storage, by key. */
+  kept?: Readonly<Record<string, string>>
 }
 
 // A screen's code is fetched when it is first shown, which a busy machine does slowly.
@@ -36,9 +38,11 @@ export const renderShop = async ({
   width = 1280,
   replies = {},
   environment = {},
+  kept = {},
 }: Visit = {}) => {
   localStorage.clear()
   sessionStorage.clear()
+  for (const [key, value] of Object.entries(kept)) sessionStorage.setItem(key, value)
   if (token !== undefined) {
     localStorage.setItem('token', token)
     localStorage.setItem('user', JSON.stringify(user))

@@ -2,14 +2,19 @@ import { ownerOf, visitor } from './ownerOf'
 
 /**
  * What outlives a reload in session storage, with the session that it belongs to: a visitor's is anybody's who logs in next, a
- * shopper's is his alone. Whatever else is found there is ignored.
+ * shopper's is his alone. Whatever else is found there is ignored, as is what `read` throws at.
  */
-export const readOwned = (key: string, field: string, token: string | null): unknown => {
+export const readOwned = <Entry>(
+  key: string,
+  field: string,
+  token: string | null,
+  read: (kept: unknown) => Entry[],
+): Entry[] => {
   try {
     const kept = (JSON.parse(sessionStorage.getItem(key) ?? '{}') ?? {}) as Record<string, unknown>
-    return kept.owner === visitor || kept.owner === ownerOf(token) ? kept[field] : undefined
+    return kept.owner === visitor || kept.owner === ownerOf(token) ? read(kept[field]) : []
   } catch {
-    return undefined
+    return []
   }
 }
 

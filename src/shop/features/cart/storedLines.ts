@@ -1,24 +1,31 @@
+import { maximumQuantity } from '../../../contract/constants'
+import { type Fields, idOf, listOf, words } from '../../api/fields'
+import { readOneProduct } from '../../api/readers'
 import { readOwned, writeOwned } from '../../lib/ownedStorage'
 import type { WaitingLine } from './cart.slice'
 
 /** The waiting lines outlive a reload: whoever logs in next takes those of a visitor over. */
 const storageKey = 'localCart'
 
-const isLine = (value: unknown): value is WaitingLine =>
-  typeof value === 'object' &&
-  value !== null &&
-  'id' in value &&
-  'name' in value &&
-  typeof value.name === 'string' &&
-  'price' in value &&
-  typeof value.price === 'number' &&
-  'qty' in value &&
-  Number.isInteger(value.qty)
+/** Nobody has so many; a tab stands them. */
+const mostLines = 500
 
-export const readLines = (token: string | null): WaitingLine[] => {
-  const lines = readOwned(storageKey, 'lines', token)
-  return Array.isArray(lines) ? lines.filter(isLine) : []
+const asItStands = { message: null, page: null, picture: (address: string | null) => address }
+
+const isQuantity = (qty: unknown): qty is number =>
+  typeof qty === 'number' && Number.isInteger(qty) && qty >= 1 && qty <= maximumQuantity
+
+/** An entry that is no line is left out, those beside it stay. */
+const lineOf = (fields: Fields): WaitingLine[] => {
+  const { id, name, price, qty, key } = fields
+  if (idOf(id) === null || words(name) === null || typeof price !== 'number' || price < 0) return []
+  const product = readOneProduct(fields, asItStands)
+  if (product === null || !isQuantity(qty)) return []
+  return [{ ...product, qty, ...(typeof key === 'string' && { key }) }]
 }
+
+export const readLines = (token: string | null): WaitingLine[] =>
+  readOwned(storageKey, 'lines', token, (kept) => listOf(kept, lineOf).flat().slice(0, mostLines))
 
 export const writeLines = (lines: readonly WaitingLine[], token: string | null) => {
   writeOwned(storageKey, 'lines', lines, token)

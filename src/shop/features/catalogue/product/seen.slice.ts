@@ -1,5 +1,6 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit'
 import type { Product } from '../../../../contract/entities/product'
+import { type Fields, idOf, listOf, words } from '../../../api/fields'
 import { readOwned, writeOwned } from '../../../lib/ownedStorage'
 
 /** What a small card shows of a product. */
@@ -43,18 +44,23 @@ declare module '../../../shared/store' {
 export const { productSeen } = seenSlice.actions
 export const { selectSeen } = seenSlice.selectors
 
-const isSeen = (value: unknown): value is SeenProduct =>
-  typeof value === 'object' &&
-  value !== null &&
-  'id' in value &&
-  'name' in value &&
-  typeof value.name === 'string'
+const seenOf = ({ id, name, authorName, imageUrl, language }: Fields): SeenProduct[] => {
+  const known = { id: idOf(id), name: words(name) }
+  if (known.id === null || known.name === null) return []
+  return [
+    {
+      id: known.id,
+      name: known.name,
+      authorName: words(authorName),
+      imageUrl: words(imageUrl),
+      language: language === 'ar' || language === 'en' ? language : null,
+    },
+  ]
+}
 
 /** As session storage holds them over a reload. */
-export const readSeen = (token: string | null): SeenProduct[] => {
-  const products = readOwned(seenSlice.name, 'products', token)
-  return Array.isArray(products) ? products.filter(isSeen) : []
-}
+export const readSeen = (token: string | null): SeenProduct[] =>
+  readOwned(seenSlice.name, 'products', token, (kept) => listOf(kept, seenOf).flat().slice(0, mostSeen))
 
 export const writeSeen = (products: readonly SeenProduct[], token: string | null) => {
   writeOwned(seenSlice.name, 'products', products, token)
