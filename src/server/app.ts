@@ -4,6 +4,7 @@ import { setTimeout as after } from 'node:timers/promises'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
 import { maximumBytes } from '../contract/constants'
+import { createPurger, type Purger } from './cdn/purger'
 import type { Config } from './config'
 import type { OpenDatabase } from './database/connect'
 import type { Deps } from './deps'
@@ -53,6 +54,8 @@ declare module 'fastify' {
     mailWorker: MailWorker
     /** Tidies once a day once it is started. */
     housekeeping: Housekeeping
+    /** Tells the cache in front of changes once it is started. */
+    purger: Purger
   }
 }
 
@@ -109,6 +112,9 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   const housekeeping = createHousekeeping({ database, config, log: app.log, now })
   app.decorate('housekeeping', housekeeping)
   app.addHook('onClose', () => housekeeping.stop())
+  const purger = createPurger({ database, config, log: app.log })
+  app.decorate('purger', purger)
+  app.addHook('onClose', () => purger.stop())
   const deps: Deps = { database, config, pause, mailWritten: () => mailWorker.nudge() }
 
   await app.register(errors, deps)

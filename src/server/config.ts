@@ -26,6 +26,10 @@ const portNumber = (name: string) =>
     .refine((port) => port <= 65_535, `${name} must be a port number from 0 to 65535`)
 const origin = (value: string) => new URL(value).origin
 
+/** Seconds that a cache in front may be behind at most. */
+const longestInCache = 86_400
+const secondsInCache = `CDN_SECONDS must be a number of seconds from 1 to ${String(longestInCache)}`
+
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
 const isProxyAddress = (value: string) =>
@@ -93,6 +97,13 @@ const environment = z.object({
     .transform(Number),
   METRICS_PORT: portNumber('METRICS_PORT').optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),
+  CDN_SECONDS: z
+    .string()
+    .regex(/^\d{1,5}$/, secondsInCache)
+    .transform(Number)
+    .refine((seconds) => seconds >= 1 && seconds <= longestInCache, secondsInCache)
+    .optional(),
+  CDN_PURGE_URL: web('CDN_PURGE_URL').optional(),
   /** A person at a terminal wants the address and the demo login, not a line for each request. */
   LOG_LEVEL: z
     .enum(logLevels, `LOG_LEVEL must be one of ${logLevels.join(', ')}`)
@@ -136,6 +147,8 @@ export const readConfig = (variables: Readonly<Record<string, string | undefined
   if (!read.success)
     throw new ConfigProblem([...new Set(read.error.issues.map(({ message }) => `${message}.`))])
   const values = read.data
+  if (values.CDN_PURGE_URL !== undefined && values.CDN_SECONDS === undefined)
+    throw new ConfigProblem(['CDN_PURGE_URL needs CDN_SECONDS: without it no cache keeps anything.'])
   // A shop of its own shows no link that leads nowhere; in front of another backend all four stand, as specified.
   const pageOf = (address: string | undefined, network: Network) =>
     address ?? (values.API_BASE_URL === undefined ? '' : networkAddresses[network])
@@ -162,6 +175,11 @@ export const readConfig = (variables: Readonly<Record<string, string | undefined
     /** Another backend that the shop talks to instead of this server. */
     apiBaseUrl: values.API_BASE_URL,
     corsOrigins: values.CORS_ORIGINS,
+    /** The cache in front: how old its answers may be, and where it is told that the catalogue changed; null: there is none. */
+    cdn:
+      values.CDN_SECONDS === undefined
+        ? null
+        : { seconds: values.CDN_SECONDS, purgeUrl: values.CDN_PURGE_URL },
     trustProxy: values.TRUST_PROXY,
     rateLimits: values.RATE_LIMITS === 'on',
     /** ms between the word that the server stops and the stop, in which a balancer sends people elsewhere. */

@@ -132,6 +132,7 @@ export const start = async (
     if (config.port === 0 && !variables.PUBLIC_URL) config.publicUrl = address
     app.mailWorker.start()
     app.housekeeping.start()
+    app.purger.start()
     print(`Warraqin is open: ${address}`)
     if (login !== undefined) print(login)
     const running = app

@@ -62,6 +62,11 @@ describe('settings', () => {
     ['RATE_LIMITS', 'no'],
     ['METRICS_PORT', '-1'],
     ['STOP_NOTICE_MS', '2s'],
+    ['CDN_SECONDS', '0'],
+    ['CDN_SECONDS', '86401'],
+    ['CDN_SECONDS', 'a minute'],
+    ['CDN_PURGE_URL', 'cache.example'],
+    ['CDN_PURGE_URL', 'http://cache.example'],
     ['LOG_LEVEL', 'loud'],
   ])('says in one sentence what is wrong with %s=%s', (name, value) => {
     const problems = problemsOf({ [name]: value })

@@ -4,6 +4,7 @@ import { calls } from '../../contract/calls'
 import type { Language } from '../../contract/constants'
 import type { Product } from '../../contract/entities/product'
 import { envelopeOf } from '../../contract/envelope'
+import { cacheHeaders, type CacheHeaders, type Keeper } from '../answers/cacheHeaders'
 import { OwnAnswers } from '../answers/OwnAnswers'
 import { allCalls, type OpenCallName, type OpenData, type OpenInput } from '../answers/openCalls'
 import { envelopeFor, type KeptCall, PublicAnswers, type TaggedBytes } from '../answers/PublicAnswers'
@@ -28,9 +29,11 @@ export interface Answers {
   libraryNames: LibraryNames
   open: PublicAnswers
   own: OwnAnswers
+  /** Who may keep them. */
+  caching: CacheHeaders
 }
 
-export const createAnswers = ({ database }: Pick<Deps, 'database'>): Answers => {
+export const createAnswers = ({ database, config }: Pick<Deps, 'database' | 'config'>): Answers => {
   const { db } = database
   const readVersion = oncePerTurn(sharedReading(() => catalogueVersion(db)))
   const open = new PublicAnswers(readVersion, maximumBytes.open)
@@ -40,22 +43,17 @@ export const createAnswers = ({ database }: Pick<Deps, 'database'>): Answers => 
     libraryNames,
     open,
     own: new OwnAnswers(readVersion, maximumBytes.own),
+    caching: cacheHeaders(config),
   }
 }
-
-/**
- * Who may keep an answer: caches and browsers that ask whether it still holds, the browser alone, or nobody, so that no
- * cart and no order stays behind on a machine that others use too.
- */
-const keeping = { everybody: 'no-cache', browser: 'private, no-cache', nobody: 'no-store' }
 
 const sendJson = (
   request: FastifyRequest,
   reply: FastifyReply,
-  keeper: keyof typeof keeping,
+  caching: CacheHeaders[Keeper],
   bytes: TaggedBytes,
 ) => {
-  reply.header('content-type', 'application/json; charset=utf-8').header('cache-control', keeping[keeper])
+  reply.header('content-type', 'application/json; charset=utf-8').headers(caching)
   return sendTagged(request, reply, bytes)
 }
 
@@ -75,7 +73,7 @@ export interface ProductPlace<Data> {
 export const registerOpenCall = <Name extends OpenCallName>(
   app: FastifyInstance,
   { database: { db } }: Pick<Deps, 'database'>,
-  { own }: Pick<Answers, 'own'>,
+  { own, caching }: Pick<Answers, 'own' | 'caching'>,
   name: Name,
   ask: KeptCall<OpenInput<Name>, OpenData<Name>>,
   products?: ProductPlace<OpenData<Name>>,
@@ -96,13 +94,14 @@ export const registerOpenCall = <Name extends OpenCallName>(
       const kept = await ask(input as OpenInput<Name>, request.language, request.network)
       if (app.checksAnswers) fits.parse(kept.envelope)
       const { shopper } = request
-      if (!shopper || !products) return sendJson(request, reply, 'everybody', kept)
+      if (!shopper) return sendJson(request, reply, caching.everybody, kept)
+      if (!products) return sendJson(request, reply, caching.browser, kept)
       const flagged = await own.form(kept.key, kept, shopper, async () => {
         const { data, ...rest } = kept.envelope
         const ofShopper = await withFlags(db, shopper.id, products.of(data))
         return JSON.stringify({ ...rest, data: products.with(data, ofShopper) })
       })
-      return sendJson(request, reply, 'browser', flagged)
+      return sendJson(request, reply, caching.browser, flagged)
     },
   })
 }
@@ -113,7 +112,7 @@ type OwnCall = 'favourites' | 'cart' | 'orders' | 'userProfile'
 /** Adds a call that reads what one shopper has: `read` is asked again only after that or the catalogue changed. */
 export const registerOwnCall = <Name extends OwnCall>(
   app: FastifyInstance,
-  { own }: Answers,
+  { own, caching }: Answers,
   name: Name,
   read: (user: Shopper, language: Language) => Promise<z.input<Calls[Name]['data']>>,
 ): void => {
@@ -129,7 +128,7 @@ export const registerOwnCall = <Name extends OwnCall>(
         if (app.checksAnswers) fits.parse(answer)
         return JSON.stringify(answer)
       })
-      return sendJson(request, reply, 'nobody', kept)
+      return sendJson(request, reply, caching.nobody, kept)
     },
   })
 }

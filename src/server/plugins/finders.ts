@@ -1,14 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type PublicAnswers, tagged } from '../answers/PublicAnswers'
+import { tagged } from '../answers/PublicAnswers'
 import { sendTagged } from '../answers/sendTagged'
 import type { Deps } from '../deps'
 import { robots, sitemapIndex, sitemapOfPages, sitemapOfProducts } from '../shop-html/sitemap'
+import type { Answers } from './answers'
 
 /** Sitemaps and robots.txt. */
 export const finders = (
   app: FastifyInstance,
   { database: { db }, config: { publicUrl } }: Deps,
-  answers: PublicAnswers,
+  { open, caching }: Pick<Answers, 'open' | 'caching'>,
 ): void => {
   const sendXml = async (
     request: FastifyRequest,
@@ -16,8 +17,8 @@ export const finders = (
     name: string,
     make: () => Promise<string>,
   ) => {
-    const kept = await answers.of(`sitemap ${name}`, async () => tagged(await make()), request.network)
-    reply.type('application/xml; charset=utf-8').header('cache-control', 'no-cache')
+    const kept = await open.of(`sitemap ${name}`, async () => tagged(await make()), request.network)
+    reply.type('application/xml; charset=utf-8').headers(caching.everybody)
     return sendTagged(request, reply, kept)
   }
   app.get('/sitemap.xml', (request, reply) =>

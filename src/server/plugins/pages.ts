@@ -90,6 +90,10 @@ export const pages = (
     }
   }
 
+  /** Addresses that lead nowhere are without number, and one of them leads somewhere tomorrow. */
+  const cachingOf = (status: number) =>
+    status === 200 ? answers.caching.everybody : { 'cache-control': 'no-cache' }
+
   const send = async (request: FastifyRequest, reply: FastifyReply, page: ShopPage) => {
     const language = languageOfCookie(request.headers.cookie)
     const [, search = ''] = request.url.split('?', 2)
@@ -97,7 +101,7 @@ export const pages = (
     reply
       .code(html.status)
       .type('text/html; charset=utf-8')
-      .headers({ 'cache-control': 'no-cache', 'content-language': language, vary: 'Cookie' })
+      .headers({ ...cachingOf(html.status), 'content-language': language, vary: 'Cookie' })
     return sendTagged(request, reply, html)
   }
 

@@ -66,7 +66,7 @@ export const shop = async (
       done()
     })
     await drawn.register(flood, { perMinute: config.rateLimits && pagesPerMinute })
-    finders(drawn, deps, answers.open)
+    finders(drawn, deps, answers)
     pages(drawn, { config, answers, template, assets, renderer })
   })
 }
