@@ -39,6 +39,8 @@ export const additionalAddresses = {
   find: { method: 'GET', path: '/api/Product/find', who: 'anyone' },
   setQuantity: { method: 'PUT', path: '/api/Cart/SetQuantity', who: 'shopper' },
   changeProfile: { method: 'PUT', path: '/api/Account/profile', who: 'shopper' },
+  changePicture: { method: 'PUT', path: '/api/Account/picture', who: 'shopper' },
+  removePicture: { method: 'DELETE', path: '/api/Account/picture', who: 'shopper' },
   changePassword: { method: 'POST', path: '/api/Account/change-password', who: 'shopper' },
   deliveryOptions: { method: 'GET', path: '/api/Order/delivery', who: 'shopper' },
   placeOrder: { method: 'POST', path: '/api/Order/place', who: 'shopper' },

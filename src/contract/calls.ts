@@ -37,6 +37,7 @@ import { categoryQuery, pagingQuery, searchBody } from './entities/search'
 import { bodyId, nameText, textId } from './text'
 
 const nothing = z.null()
+const noFields = z.strictObject({})
 const orderParams = z.strictObject({ orderId: textId })
 const productBody = z.strictObject({ productId: bodyId })
 
@@ -115,6 +116,9 @@ export const additionalCalls = {
   setQuantity: { ...additionalAddresses.setQuantity, body: addToCartBody, data: cartLine },
   logout: { ...additionalAddresses.logout, data: nothing },
   changeProfile: { ...additionalAddresses.changeProfile, body: changeProfileBody, data: userProfile },
+  /** Multipart without text fields: the picture comes as the file part `Image`. */
+  changePicture: { ...additionalAddresses.changePicture, multipart: true, body: noFields, data: userProfile },
+  removePicture: { ...additionalAddresses.removePicture, data: userProfile },
   /** Ends every other login of the account. */
   changePassword: { ...additionalAddresses.changePassword, body: changePasswordBody, data: nothing },
   deliveryOptions: { ...additionalAddresses.deliveryOptions, data: deliveryOptions },

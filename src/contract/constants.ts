@@ -16,8 +16,8 @@ export const quantityPerClick = 1
 export const maximumQuantity = 999
 export const maximumCartLines = 500
 
-/** Bytes of a JSON body: any call's, and that of a call which carries a whole cart. */
-export const maximumBytes = { body: 64 * 1024, cart: 1024 * 1024 } as const
+/** Bytes of a JSON body: any call's, and that of a call which carries a whole cart; and of a picture, photographs of phones are smaller. */
+export const maximumBytes = { body: 64 * 1024, cart: 1024 * 1024, picture: 8 * 1024 * 1024 } as const
 
 /** The most products a catalogue call answers when it is asked without paging. */
 export const maximumUnpagedItems = 500

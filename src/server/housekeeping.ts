@@ -5,6 +5,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Config } from './config'
 import type { OpenDatabase } from './database/connect'
 import type { Database } from './database/schema'
+import { removeLeftPictures } from './images/leftPictures'
 import { mailFolder } from './mail/transport'
 import { makeSearchKeys } from './products/searchKeys'
 
@@ -87,7 +88,7 @@ const takeTurn = async (db: Kysely<Database>, now: number) => {
 
 /**
  * Once a day removes what nobody needs any longer, 30 days after it was over: mails that were sent or given up, links that
- * have expired, registrations that were never activated; one of several servers does it. Mails that became files stand in a folder of
+ * have expired, registrations that were never activated; and, after a day, pictures that people took down. One of several servers does it. Mails that became files stand in a folder of
  * each server, which it tidies itself. The log tells what went.
  */
 export const createHousekeeping = ({ database, config, log, now }: HousekeepingDeps): Housekeeping => {
@@ -109,6 +110,7 @@ export const createHousekeeping = ({ database, config, log, now }: HousekeepingD
     const before = instant(now() - memory)
     const removed: Record<string, number> = {}
     for (const [name, where] of Object.entries(over)) removed[name] = await removeOver(db, where, before)
+    removed.pictures = await removeLeftPictures(db, { dataDir: config.dataDir, before: now() - day })
     await own.optimize(db)
     log.info(removed, 'housekeeping: removed what was over')
   }

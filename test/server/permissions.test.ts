@@ -2,6 +2,7 @@ import type { AdditionalCallName, CallName } from '../../src/contract/addresses'
 import { anAddress } from '../support/addresses'
 import { databases } from '../support/databases'
 import { loggedIn, makeCategory, makeLibrary, makeProduct, password } from '../support/factories'
+import { pictureForm } from '../support/pictureForm'
 import {
   registrationFields,
   registrationForm,
@@ -32,6 +33,7 @@ interface Rule {
 }
 
 const isEmpty: Rule['hides'] = (data) => data === null || (Array.isArray(data) && data.length === 0)
+const withoutOwner: Rule['hides'] = (data, { email }) => !JSON.stringify(data).includes(email)
 const open: Rule = { answers: [200, 200, 200] }
 const unmarked: Rule['hides'] = (data) => !/"isIn(?:Favorites|Cart)":true/.test(JSON.stringify(data))
 const guessed = 'x'.repeat(43)
@@ -48,7 +50,7 @@ const rules: Record<CallName | AdditionalCallName, Rule> = {
   },
   userProfile: {
     answers: [401, 200, 200],
-    hides: (data, { email }) => !JSON.stringify(data).includes(email),
+    hides: withoutOwner,
   },
   toggleFavourite: { answers: [401, 200, 200], sent: ({ productId }) => ({ body: { productId } }) },
   favourites: { answers: [401, 200, 200], hides: isEmpty },
@@ -96,8 +98,10 @@ const rules: Record<CallName | AdditionalCallName, Rule> = {
     sent: () => ({
       body: { firstName: 'A', lastName: 'B', phoneNumber: '0770 123 4567', address: null, language: 'en' },
     }),
-    hides: (data, { email }) => !JSON.stringify(data).includes(email),
+    hides: withoutOwner,
   },
+  changePicture: { answers: [401, 200, 200], sent: () => pictureForm(), hides: withoutOwner },
+  removePicture: { answers: [401, 200, 200], hides: withoutOwner },
   changePassword: {
     answers: [401, 200, 200],
     sent: () => ({ body: { password, newPassword: 'another password' } }),

@@ -40,6 +40,11 @@ CREATE TABLE governorates (
   position integer not null
 );
 
+CREATE TABLE left_pictures (
+  address text primary key,
+  left_at text not null
+);
+
 CREATE TABLE libraries (
   id integer primary key autoincrement,
   name text not null unique,
@@ -366,6 +371,17 @@ end;
 
 CREATE TRIGGER catalogue_version_after_update_of_sub_categories after update on sub_categories begin
   update settings set value = cast(value as integer) + 1 where name = 'catalogue_version';
+end;
+
+CREATE TRIGGER left_pictures_of_registrations after delete on registrations when old.profile_image is not null begin
+  insert into left_pictures values (old.profile_image, strftime('%Y-%m-%dT%H:%M:%fZ', 'now'))
+  on conflict (address) do update set left_at = excluded.left_at;
+end;
+
+CREATE TRIGGER left_pictures_of_users after update of profile_image on users
+when old.profile_image is not null and old.profile_image is not new.profile_image begin
+  insert into left_pictures values (old.profile_image, strftime('%Y-%m-%dT%H:%M:%fZ', 'now'))
+  on conflict (address) do update set left_at = excluded.left_at;
 end;
 
 CREATE TRIGGER products_search_added after insert on products begin

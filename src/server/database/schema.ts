@@ -223,6 +223,12 @@ interface OrderDeliveriesTable {
   days: number
 }
 
+/** Pictures that people took down, written by triggers; see images/leftPictures.ts. */
+interface LeftPicturesTable {
+  address: string
+  left_at: Instant
+}
+
 /** Each change of an order's state; it comes to each state once at most. */
 interface OrderEventsTable {
   order_id: number
@@ -307,6 +313,7 @@ export interface Database {
   sessions: SessionsTable
   registrations: RegistrationsTable
   links: LinksTable
+  left_pictures: LeftPicturesTable
   libraries: LibrariesTable
   categories: CategoriesTable
   sub_categories: SubCategoriesTable

@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import multipart, { type MultipartFile } from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
+import { maximumBytes } from '../../contract/constants'
 import { codeOf } from '../codeOf'
 import type { Config } from '../config'
 import { Failure } from '../failure'
@@ -29,13 +30,11 @@ declare module 'fastify' {
   }
 }
 
-/** Bytes of a picture; photographs of phones are smaller. */
-const maximumPictureBytes = 8 * 1024 * 1024
 const limits = {
   fieldNameSize: 100,
   fieldSize: 10_000,
   fields: 20,
-  fileSize: maximumPictureBytes,
+  fileSize: maximumBytes.picture,
   files: 1,
   parts: 21,
 }

@@ -1,4 +1,5 @@
 import { rule } from '../../spec/behaviour'
+import { pictureOf } from '../../support/pictureForm'
 import { bothLanguages, textsOf } from '../../support/texts'
 import { asDemoShopper, callAs } from '../support/shopper'
 import { withShop } from '../support/withShop'
@@ -23,6 +24,29 @@ describe('own data and how the shop does things, in a browser', () => {
     await field.fill(before)
     await save.click()
     await main.getByText(before, { exact: true }).first().waitFor()
+    expect(problems).toEqual([])
+  })
+
+  it.each(bothLanguages)(`${rule('PROFILE-8')}, in %s`, async (language) => {
+    const { token, ...context } = await asDemoShopper(stage.shop)
+    const { page, texts, problems } = await stage.open({ language, path: '/profile', ...context })
+    const main = page.getByRole('main')
+    const chooser = page.waitForEvent('filechooser')
+    await main.getByRole('button', { name: texts.profile.choosePicture, exact: true }).click()
+    const image = Buffer.from(await (await pictureOf()).arrayBuffer())
+    await (await chooser).setFiles({ name: 'صورتي.png', mimeType: 'image/png', buffer: image })
+    const own = main.locator('picture img')
+    await own.waitFor()
+    const address = (await callAs(stage.shop, token, 'GET', '/api/Account/user-profile')).profileImage
+    expect(await own.getAttribute('src')).toBe(address)
+    await page.getByRole('button', { name: texts.layout.account, exact: true }).first().click()
+    await page
+      .locator(`[src="${String(address)}"]`)
+      .nth(1)
+      .waitFor()
+    await page.keyboard.press('Escape')
+    await main.getByRole('button', { name: texts.profile.removePicture, exact: true }).click()
+    await own.waitFor({ state: 'detached' })
     expect(problems).toEqual([])
   })
 

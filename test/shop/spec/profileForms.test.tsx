@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { rule } from '../../spec/behaviour'
 import { bad, good, type Replies } from '../../support/cannedServer'
 import { dialogNamed, passwordField, wordsOfNotice } from '../../support/person'
@@ -53,6 +53,51 @@ describe('what a shopper changes', () => {
     expect(await field('Last name')).toHaveFocus()
     expect(await field('Phone')).toHaveValue('none')
     expect(countOf('changeProfile')).toBe(0)
+  })
+
+  it(rule('PROFILE-8'), async () => {
+    const { person, replies, arrived } = await open()
+    const show = (profileImage: string | null) => () => {
+      replies.userProfile = good({ ...profile, profileImage })
+      return good({ ...profile, profileImage })
+    }
+    const input = await main().findByLabelText<HTMLInputElement>('Choose a picture', { selector: 'input' })
+    const remove = () => main().queryByRole('button', { name: 'Remove the picture' })
+    expect(remove()).not.toBeInTheDocument()
+    const file = new File(['bytes'], 'me.png', { type: 'image/png' })
+    replies.changePicture = show('/pictures/me/640.webp')
+    await person.upload(input, file)
+    expect(await wordsOfNotice('Saved')).toEqual(['Saved', 'Your picture was saved.'])
+    const sent = arrived.find(({ call }) => call === 'changePicture')?.body as FormData
+    expect((sent.get('Image') as File).name).toBe('me.png')
+    await waitFor(() => {
+      expect(main().getByRole('img', { name: 'Your picture' })).toHaveAttribute(
+        'src',
+        '/pictures/me/640.webp',
+      )
+    })
+    replies.removePicture = show(null)
+    await person.click(await main().findByRole('button', { name: 'Remove the picture' }))
+    expect(await wordsOfNotice('Removed')).toEqual(['Removed', 'Your picture was removed.'])
+    await waitFor(() => {
+      expect(remove()).not.toBeInTheDocument()
+    })
+  })
+
+  it('refuses a picture of more than 8 MB before it is sent, and says what the server finds wrong', async () => {
+    const { person, countOf, store } = await open({
+      changePicture: bad(400, 'The picture could not be read.'),
+    })
+    const input = await main().findByLabelText('Choose a picture', { selector: 'input' })
+    const large = new File([new Uint8Array(8 * 1024 * 1024 + 1)], 'large.png', { type: 'image/png' })
+    await person.upload(input, large)
+    const error = async () => dialogNamed('Error')
+    expect((await error()).getByText('The picture is too large: at most 8 MB.')).toBeVisible()
+    expect(countOf('changePicture')).toBe(0)
+    await person.click((await error()).getByRole('button', { name: 'OK' }))
+    await person.upload(input, new File(['x'], 'me.png', { type: 'image/png' }))
+    expect((await error()).getByText('The picture could not be read.')).toBeVisible()
+    expect(JSON.stringify(store.getState())).not.toContain('me.png')
   })
 
   it(rule('PROFILE-7'), async () => {

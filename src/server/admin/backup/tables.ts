@@ -8,6 +8,7 @@ const keys = {
   users: ['id'],
   registrations: ['id'],
   links: ['id'],
+  left_pictures: ['address'],
   libraries: ['id'],
   categories: ['id'],
   sub_categories: ['id'],

@@ -96,6 +96,11 @@ export const writeProfile = async (trx: Db, id: number, profile: ChangeProfileBo
     .execute()
 }
 
+/** Shows another picture, or none; housekeeping removes the files of the one before. */
+export const writePicture = async (trx: Db, id: number, address: string | null): Promise<void> => {
+  await trx.updateTable('users').set({ profile_image: address }).where('id', '=', id).execute()
+}
+
 /** Sets the password; ends every session but the one that is named, every other reset link and all that still waits for the account's address. */
 export const changePassword = async (
   trx: Db,

@@ -8,18 +8,21 @@ import { hashPassword, refuseRush } from '../../passwords'
 import { type Answers, registerOwnCall } from '../../plugins/answers'
 import { endSession } from '../../plugins/keptSessions'
 import { type Limit, sharedLimits } from '../../plugins/limits'
+import { shopperOf } from '../../plugins/session'
 import { type Asked, registerCall } from '../../registerCall'
 import { activateRegistration } from './activate'
 import { remind } from './forgot'
 import { spendLink } from './links'
 import { passwordGuard } from './login'
+import { keepPicture } from './picture'
 import { presentProfile, presentUser } from './present'
-import { changePassword, readProfile, writeProfile } from './queries'
-import { keepPicture, registerAccount } from './register'
+import { changePassword, readProfile, writePicture, writeProfile } from './queries'
+import { registerAccount } from './register'
 import { resendActivation } from './resend'
 
 const hour = 3600
 const registrations: Limit = { name: 'register network', hits: 30, seconds: hour }
+const pictures: Limit = { name: 'picture', hits: 30, seconds: hour }
 const reminders: Limit = { name: 'forgot network', hits: 20, seconds: hour }
 const linkTries: Limit = { name: 'link network', hits: 60, seconds: hour }
 
@@ -68,6 +71,23 @@ export const useAccounts = (app: FastifyInstance, deps: Deps, answers: Answers):
     await changeShopper(db, user.id, (trx) => writeProfile(trx, user.id, body))
     return { data: presentProfile(await readProfile(db, user.id)), message: say('profileSaved') }
   })
+
+  const showPicture = async (id: number, address: string | null) => {
+    await changeShopper(db, id, (trx) => writePicture(trx, id, address))
+    return presentProfile(await readProfile(db, id))
+  }
+  const changePicture = async ({ file, user, say }: Asked<typeof additionalCalls.changePicture>) => {
+    const address = await keepPicture(file, config.dataDir)
+    if (address === null) throw new Failure(400, 'pictureMissing')
+    return { data: await showPicture(user.id, address), message: say('pictureSaved') }
+  }
+  registerCall(app, additionalCalls.changePicture, changePicture, {
+    admit: (request) => limits.spend(pictures, String(shopperOf(request).id)),
+  })
+  registerCall(app, additionalCalls.removePicture, async ({ user, say }) => ({
+    data: await showPicture(user.id, null),
+    message: say('pictureRemoved'),
+  }))
 
   registerCall(app, additionalCalls.changePassword, async ({ body, user, request, say }) => {
     const { email } = await readProfile(db, user.id)

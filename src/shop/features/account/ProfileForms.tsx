@@ -12,6 +12,7 @@ import { Card } from '../../ui/Card'
 import { Field, TextArea } from '../../ui/Field'
 import { PasswordField } from '../../ui/PasswordField'
 import { Select } from '../../ui/Select'
+import { PictureForm } from './PictureForm'
 import styles from './ProfileScreen.module.css'
 
 /** What a shopper changes of the own account, beside what it says. */
@@ -19,6 +20,7 @@ export const ProfileForms = ({ profile, language }: { profile: UserProfile; lang
   const changed = useAppSelector((state) => selectDoneId(state, 'changePassword'))
   return (
     <div className={styles.forms}>
+      <PictureForm picture={profile.profileImage} />
       <DataForm profile={profile} language={language} />
       <PasswordForm key={changed} />
     </div>

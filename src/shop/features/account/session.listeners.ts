@@ -6,6 +6,8 @@ import {
   loginSubmitted,
   logoutAsked,
   newPasswordSubmitted,
+  pictureChosen,
+  pictureRemovalAsked,
   profileSubmitted,
   registrationSubmitted,
   resetPasswordSubmitted,
@@ -42,6 +44,14 @@ export const listenForRegistration = (startListening: StartListening) => {
   startListening({
     actionCreator: profileSubmitted,
     effect: async ({ payload }, api) => (await profiles()).saveProfile(payload, api),
+  })
+  startListening({
+    actionCreator: pictureChosen,
+    effect: async ({ payload }, api) => (await profiles()).savePicture(payload, api),
+  })
+  startListening({
+    actionCreator: pictureRemovalAsked,
+    effect: async (_, api) => (await profiles()).dropPicture(api),
   })
   startListening({
     actionCreator: newPasswordSubmitted,

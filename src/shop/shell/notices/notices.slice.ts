@@ -18,6 +18,8 @@ export const noticeKinds = [
   'cartFailed',
   'profileFailed',
   'profileSaved',
+  'pictureSaved',
+  'pictureRemoved',
   'passwordSaved',
   'shopFailed',
 ] as const

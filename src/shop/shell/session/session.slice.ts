@@ -74,6 +74,9 @@ export const resetPasswordSubmitted = createAction<{ secret: string; password: s
   'session/resetPasswordSubmitted',
 )
 export const profileSubmitted = createAction<ChangeProfileBody>('session/profileSubmitted')
+/** `file`: the name under which the chosen file is kept; `bytes`: its size. */
+export const pictureChosen = createAction<{ file: string; bytes: number }>('session/pictureChosen')
+export const pictureRemovalAsked = createAction('session/pictureRemovalAsked')
 export const newPasswordSubmitted = createAction<ChangePasswordBody>('session/newPasswordSubmitted')
 /** The link of an activation mail was opened. */
 export const activationLinkOpened = createAction<{ secret: string }>('session/activationLinkOpened')
