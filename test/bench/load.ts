@@ -17,6 +17,8 @@ interface LoadOptions {
   /** Milliseconds of measuring, after `warmUp` milliseconds that do not count. */
   duration?: number
   warmUp?: number
+  /** Ends it before `duration` is over. */
+  until?: Promise<unknown>
   headers?: Record<string, string>
   method?: string
   body?: string
@@ -68,7 +70,8 @@ export async function load(address: string, options: LoadOptions = {}): Promise<
   const same = { path: url.pathname + url.search, ...options }
   const sameBytes = requestBytes(url, same)
   const from = performance.now() + warmUp
-  const until = from + duration
+  let until = from + duration
+  void options.until?.then(() => (until = performance.now()))
   const times: number[] = []
   let failures = 0
 
@@ -114,7 +117,7 @@ export async function load(address: string, options: LoadOptions = {}): Promise<
   times.sort((a, b) => a - b)
   const at = (part: number) => times[Math.floor((times.length - 1) * part)] ?? NaN
   return {
-    perSecond: times.length / (duration / 1000),
+    perSecond: times.length / ((until - from) / 1000),
     median: at(0.5),
     p99: at(0.99),
     answers: times.length,

@@ -16,7 +16,8 @@ describe('a keyed queue', () => {
   /** Work that goes on until it is let go. */
   const held = () => {
     let letGo: (drawn: string) => void = () => undefined
-    const done = queue.run('picture', () => new Promise<string>((resolve) => (letGo = resolve)))
+    const drawing = new Promise<string>((resolve) => (letGo = resolve))
+    const done = queue.run('picture', () => drawing)
     return { done, letGo: () => letGo('drawn') }
   }
 
@@ -47,6 +48,38 @@ describe('a keyed queue', () => {
     expect([await slow.done, work.mock.calls]).toEqual(['drawn', []])
     await queue.run('picture', work)
     expect(work).toHaveBeenCalledTimes(1)
+  })
+
+  it('begin in turns of the event loop of their own, so that others come in between', async () => {
+    const order: string[] = []
+    const works = ['first', 'second', 'third'].map((name) =>
+      queue.run(name, async () => {
+        order.push('work')
+      }),
+    )
+    const all = Promise.all(works).then(() => true)
+    do order.push('turn')
+    while (!(await Promise.race([all, new Promise((resolve) => setImmediate(resolve))])))
+    expect(order.join(' ')).toMatch(/^(turn )+work (turn )+work (turn )+work/)
+  })
+
+  it('leave their place empty for as long as it rests', async () => {
+    jest.useFakeTimers({ doNotFake: ['setImmediate', 'performance', 'nextTick', 'queueMicrotask'] })
+    const resting = new KeyedQueue<string>({ rest: 15 })
+    const order: string[] = []
+    const add = (name: string) => async () => {
+      order.push(name)
+    }
+    const later = [resting.run('robot', add('first')), resting.run('robot', add('second'))]
+    await resting.run('visitor', add('of another'))
+    await later[0]
+    jest.advanceTimersByTime(14)
+    await resting.run('another visitor', add('of a third'))
+    expect(order).toEqual(['first', 'of another', 'of a third'])
+    jest.advanceTimersByTime(1)
+    await Promise.all(later)
+    expect(order.at(-1)).toBe('second')
+    jest.useRealTimers()
   })
 
   it('go on after work that failed', async () => {

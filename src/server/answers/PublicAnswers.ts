@@ -18,8 +18,13 @@ export interface TaggedBytes {
   etag: string
 }
 
-/** Answers that are made at once for one network: a robot in a hurry leaves the database and the processor to others. */
-const madeAtOnce = 2
+/** How answers are made for one network: a robot in a hurry leaves the database and the processor to others. */
+const paceOfAnswers = { atOnce: 2 }
+/**
+ * How pages are. One takes a hundred times as long as an answer that is kept: with this rest few of those who ask meanwhile
+ * meet one, and a visitor, who loads one and walks on inside it, does not notice.
+ */
+const paceOfPages = { atOnce: 1, rest: 15 }
 
 /** Bytes of a number. */
 const costOfNumber = 100
@@ -86,7 +91,9 @@ export class PublicAnswers {
   private readonly kept: ScanProofCache<TaggedBytes | number>
   private readonly making = new Map<string, Promise<TaggedBytes | number>>()
   private readonly once = new Map<string, Promise<unknown>>()
-  private readonly queues = new KeyedQueue<string>(madeAtOnce)
+  private readonly waiting = new Map<string, Promise<TaggedBytes>>()
+  private readonly answers = new KeyedQueue<string>(paceOfAnswers)
+  private readonly pages = new KeyedQueue<string>(paceOfPages)
 
   constructor(
     private readonly readVersion: () => Promise<number>,
@@ -110,18 +117,18 @@ export class PublicAnswers {
       const key = `${name} ${language} ${JSON.stringify(asked)}`
       const answer = async () =>
         new KeptAnswer<Data>(key, JSON.stringify(envelopeFor(language, await make(asked, language))))
-      return this.keep(key, answer, costOf, asker)
+      return this.keepInLine(this.answers, asker, key, answer)
     }
   }
 
-  /** The kept value of a key, or what `make` makes in the queue of the asker. */
+  /** The kept page of a key, or what `make` makes in the queue of the asker. */
   async of<Value extends TaggedBytes>(
     key: string,
     make: () => Promise<Value>,
     asker?: string,
   ): Promise<Value> {
     await this.refresh()
-    return this.keep(key, make, costOf, asker)
+    return this.keepInLine(this.pages, asker, key, make)
   }
 
   /** Something that many answers are found by, whatever its size; kept until `refresh` finds that the catalogue changed. */
@@ -145,6 +152,7 @@ export class PublicAnswers {
     this.version = version
     this.kept.clear()
     this.making.clear()
+    this.waiting.clear()
     this.once.clear()
   }
 
@@ -155,17 +163,33 @@ export class PublicAnswers {
 
   /**
    * What others may wait for is being made already and stands in no line: a page whose turn it is would otherwise wait for
-   * an answer that waits for that very turn.
+   * an answer that stands behind others. Only one asker's own requests for the same wait together.
    */
+  private async keepInLine<Value extends TaggedBytes>(
+    line: KeyedQueue<string>,
+    asker: string | undefined,
+    key: string,
+    make: () => Promise<Value>,
+  ): Promise<Value> {
+    const keep = () => this.keep(key, make, costOf)
+    if (asker === undefined || this.kept.has(key) || this.making.has(key)) return keep()
+    const place = `${asker} ${key}`
+    const known = this.waiting.get(place) as Promise<Value> | undefined
+    if (known) return known
+    const waiting = line.run(asker, keep).finally(() => {
+      if (this.waiting.get(place) === waiting) this.waiting.delete(place)
+    })
+    this.waiting.set(place, waiting)
+    return waiting
+  }
+
   private async keep<Value extends TaggedBytes | number>(
     key: string,
     make: () => Promise<Value>,
     cost: (made: Value) => number,
-    asker?: string,
   ): Promise<Value> {
     const found = this.kept.get(key) ?? (await this.making.get(key))
     if (found !== undefined) return found as Value
-    if (asker !== undefined) return this.queues.run(asker, () => this.keep(key, make, cost))
     const { version } = this
     const making = make()
     this.making.set(key, making)

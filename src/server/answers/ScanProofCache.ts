@@ -34,6 +34,10 @@ export class ScanProofCache<Value> {
     return newcomer.value
   }
 
+  has(key: string): boolean {
+    return this.regulars.has(key) || this.newcomers.has(key)
+  }
+
   /** A value larger than the newcomers' room is not kept: it would drive out everything else. */
   set(key: string, value: Value, bytes: number) {
     const known = this.regulars.delete(key)

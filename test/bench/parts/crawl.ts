@@ -18,16 +18,16 @@ const longest = 10 * 60_000
 export async function crawl({ amount }: BenchOptions): Promise<Row[]> {
   const pages = amount('requests', { short: 500, long: 5000 })
   const shop = await shopWith(pages + popular)
-  const look = (duration: number) =>
+  const look = (ending: { duration: number; until?: Promise<unknown> }) =>
     load(shop.address, {
-      duration,
+      ...ending,
       connections: people,
       request: (turn, connection) => ({
         path: `/api/Products/${String(1 + ((turn * 7 + connection * 31) % popular))}`,
       }),
     })
-  await look(2000)
-  const alone = await look(5000)
+  await look({ duration: 2000 })
+  const alone = await look({ duration: 5000 })
   await atRest()
   const before = memoryOf(shop.pid)
   const rows: Row[] = []
@@ -44,7 +44,7 @@ export async function crawl({ amount }: BenchOptions): Promise<Row[]> {
       from: '127.0.0.2',
       request: (turn) => (turn < pages ? { path: `/product-preview/${String(from + turn)}` } : undefined),
     })
-    const beside = await look(5000)
+    const beside = await look({ duration: longest, until: walk })
     const robot = await walk
     clearInterval(watch)
     await atRest(idleTimeout + pagesGivenBack)
