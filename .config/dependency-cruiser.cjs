@@ -32,6 +32,7 @@ module.exports = {
     ...downwards([
       'main.ts',
       'app',
+      'desk',
       'features',
       'replay',
       'product',

@@ -22,7 +22,7 @@ interface FirstPage {
 interface Screen {
   /** At most one parameter: `:id`, a number with us and opaque elsewhere, or `:name`. */
   path: string
-  /** Below src/shop/features, without its ending. What it exports is called as the screen is: `HomeScreen`. */
+  /** Below src/shop/features, without its ending; the desk is a room of its own. What it exports is called as the screen is: `HomeScreen`. */
   file: string
   /** Key of its title in the dictionaries; null: the shop's own name; left out: its data have one. */
   title?: string | null
@@ -36,6 +36,8 @@ interface Screen {
   isPersonal?: true
   /** It only leads to a login: whoever has logged in there goes on to where he came from. */
   leadsOn?: true
+  /** Addresses below its path are parts of it. */
+  hasParts?: true
   /** It gets along with the first words of the dictionary. */
   fewWords?: true
 }
@@ -221,6 +223,7 @@ export const screens = {
     isPersonal: true,
     leadsOn: true,
   },
+  desk: { path: '/desk', file: 'desk/DeskScreen', isPersonal: true, hasParts: true },
   notFound: { path: '*', file: 'notFound/NotFoundScreen', title: 'notFound.heading' },
 } as const satisfies Record<string, Screen>
 

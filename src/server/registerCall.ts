@@ -1,7 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { type Language, maximumBytes } from '../contract/constants'
+import type { Role } from '../contract/rules/roles'
 import { envelopeOf, type Page } from '../contract/envelope'
+import { Failure } from './failure'
 import type { MessageKey } from './messages/en'
 import { type MessageValues, say } from './messages/say'
 import { type Form, type SentFile, withForm } from './plugins/forms'
@@ -12,6 +14,8 @@ export interface Call {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   readonly path: string
   readonly who: 'anyone' | 'shopper'
+  /** Who of the shoppers alone; to the others the call is not there. */
+  readonly roles?: readonly Role[]
   readonly params?: z.ZodType
   readonly query?: z.ZodType
   readonly body?: z.ZodType
@@ -59,6 +63,16 @@ export interface Admission {
 
 const none = z.strictObject({})
 
+/** Lets pass whoever may ask a call; throws Failure 401 or 404. */
+const guardOf = (app: FastifyInstance, { who, roles }: Call) => {
+  if (who === 'anyone') return app.recogniseShopper
+  if (roles === undefined) return app.requireShopper
+  return async (request: FastifyRequest) => {
+    await app.requireShopper(request)
+    if (!request.shopper || !roles.includes(request.shopper.role)) throw new Failure(404, 'notFound')
+  }
+}
+
 /** What Fastify needs to know of a call: where it is, who may call it, strict schemas for what comes in. */
 export const routeOf = (app: FastifyInstance, call: Call) => ({
   method: call.method,
@@ -70,7 +84,7 @@ export const routeOf = (app: FastifyInstance, call: Call) => ({
     querystring: call.query ?? none,
     ...(call.method !== 'GET' && !call.multipart && { body: call.body ?? none.nullish() }),
   },
-  onRequest: call.who === 'shopper' ? app.requireShopper : app.recogniseShopper,
+  onRequest: guardOf(app, call),
 })
 
 /**

@@ -59,13 +59,17 @@ const seed = async (database: OpenDatabase, config: Config): Promise<string | un
     await (config.seed === 'demo' ? seedDemo(database) : seedNone(database))
   }
   await markInUse(database, config)
-  const { demoShopper } = await import('./database/demo/shopper')
+  const { demoDesk, demoShopper } = await import('./database/demo/people')
   const shopper = await database.db
     .selectFrom('users')
     .select('id')
     .where('email_key', '=', demoShopper.email)
     .executeTakeFirst()
-  return shopper && `Demo login: ${demoShopper.email}, password ${demoShopper.password}`
+  const desk = demoDesk.map(({ username }) => username).join(', ')
+  return (
+    shopper &&
+    `Demo login: ${demoShopper.email}, password ${demoShopper.password}; at the desk (/desk): ${desk}, same password`
+  )
 }
 
 const listen = async (app: FastifyInstance, config: Config): Promise<string> => {

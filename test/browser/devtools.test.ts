@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
-import { demoShopper } from '../../src/server/database/demo/shopper'
+import { demoShopper } from '../../src/server/database/demo/people'
 import { saveSession } from '../replay/live'
 import { clockExport, typeMuch } from '../replay/longSession'
 import { reloaded, settle, watchRequests } from '../replay/settle'

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { demoShopper } from '../../src/server/database/demo/shopper'
+import { demoShopper } from '../../src/server/database/demo/people'
 import { masked } from '../../src/shop/replay/redact'
 import { saveSession } from '../replay/live'
 import { reloaded, settle, watchRequests } from '../replay/settle'

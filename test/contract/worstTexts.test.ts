@@ -1,13 +1,12 @@
 import { z } from 'zod'
-import { additionalCalls, calls } from '../../src/contract/calls'
+import { calls } from '../../src/contract/calls'
 import { maximumCartLines } from '../../src/contract/constants'
 import type { RegistrationForm } from '../../src/contract/entities/account'
 import { isEmailAddress } from '../../src/contract/rules/email'
 import { checkRegistration } from '../../src/contract/rules/registration'
-import type { Call } from '../../src/server/registerCall'
+import { callTable } from '../support/everyCall'
 import { fieldsOfCall, withField, worstTexts } from '../support/worstTexts'
 
-const table: [string, Call][] = Object.entries({ ...calls, ...additionalCalls })
 const texts = Object.entries(worstTexts(200_000))
 
 /** Milliseconds of processor time, which other programs on a busy machine do not lengthen. */
@@ -27,7 +26,7 @@ const timeOf = (work: () => unknown) => {
   return first <= atMost ? first : Math.min(first, processorTime(work), processorTime(work))
 }
 
-describe.each(table)('%s, whatever is written into it', (_, call) => {
+describe.each(callTable)('%s, whatever is written into it', (_, call) => {
   const fields = fieldsOfCall(call)
 
   it('is checked at once', () => {

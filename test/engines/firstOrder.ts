@@ -1,4 +1,4 @@
-import { demoShopper } from '../../src/server/database/demo/shopper'
+import { demoShopper } from '../../src/server/database/demo/people'
 import { type Eyes, scriptOf } from '../browser/support/eyes'
 import { coverings } from '../browser/support/hits'
 import { brokenLayout } from '../browser/support/layoutFaults'

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Browser, Page } from 'playwright-core'
-import { demoShopper } from '../../src/server/database/demo/shopper'
+import { demoShopper } from '../../src/server/database/demo/people'
 import { paths } from '../../src/shop/lib/paths'
 import { launchBrowser } from '../support/browser'
 import { found } from '../support/found'

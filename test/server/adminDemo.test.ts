@@ -1,7 +1,7 @@
 import { productStatuses } from '../../src/contract/constants'
 import { openDatabase } from '../../src/server/database/connect'
 import { seedDemo, seedNone } from '../../src/server/database/demo/seed'
-import { demoShopper } from '../../src/server/database/demo/shopper'
+import { demoShopper } from '../../src/server/database/demo/people'
 import { passwordFits } from '../../src/server/passwords'
 import { databases, type TestDatabase } from '../support/databases'
 import { makeCategory, makeProduct } from '../support/factories'

@@ -1,14 +1,12 @@
-import { additionalCalls, calls } from '../../src/contract/calls'
-import type { AdditionalCallName, CallName } from '../../src/contract/addresses'
 import { maximumBytes } from '../../src/contract/constants'
 import { failureEnvelope } from '../../src/contract/envelope'
 import { databases } from '../support/databases'
+import { type AnyCallName, everyCall } from '../support/everyCall'
 import { loggedIn, makeProduct } from '../support/factories'
 import { registrationFields, sendRegistration } from '../support/registration'
 import { useTestApp } from '../support/testApp'
 
 const json = { 'content-type': 'application/json' }
-const table = { ...calls, ...additionalCalls }
 
 describe.each(databases)('what comes in, on $name', (kind) => {
   const shop = useTestApp(kind)
@@ -73,8 +71,8 @@ describe.each(databases)('what comes in, on $name', (kind) => {
   it('reads no more of a body than its call needs', async () => {
     const { call } = await loggedIn(shop)
     const json = (name: string, bytes: number) => ({ body: { [name]: 'x'.repeat(bytes - name.length - 7) } })
-    for (const name of Object.keys(table) as (keyof typeof table)[]) {
-      if (table[name].method === 'GET' || name === 'register') continue
+    for (const name of Object.keys(everyCall) as (keyof typeof everyCall)[]) {
+      if (everyCall[name].method === 'GET' || name === 'register') continue
       const most = ['checkout', 'placeOrder'].includes(name) ? maximumBytes.cart : maximumBytes.body
       const params = { cartItemId: 1 }
       const [whole, more] = [
@@ -129,10 +127,10 @@ describe.each(databases)('what comes in, on $name', (kind) => {
 
   it('answers every call that gets nonsense with 4xx, a sentence in both languages and a request id', async () => {
     const { token } = await loggedIn(shop)
-    for (const [name, { path, method }] of Object.entries(table)) {
+    for (const [name, { path, method }] of Object.entries(everyCall)) {
       if (method === 'GET' && !path.includes('{')) continue
       for (const language of ['ar', 'en']) {
-        const { status, body, headers } = await shop.call(name as CallName | AdditionalCallName, {
+        const { status, body, headers } = await shop.call(name as AnyCallName, {
           params: { id: 'x', cartItemId: '0x1' },
           ...(method !== 'GET' && { body: { nonsense: true } }),
           token,

@@ -3,11 +3,10 @@ import { stat, writeFile } from 'node:fs/promises'
 import { type IncomingMessage, request as openRequest } from 'node:http'
 import { createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import type { AdditionalCallName, CallName } from '../../src/contract/addresses'
-import { additionalCalls, calls } from '../../src/contract/calls'
 import { start } from '../../src/server/start'
 import { StartProblem } from '../../src/server/startProblem'
 import { databases, type DatabaseKind } from '../support/databases'
+import { type AnyCallName, callTable } from '../support/everyCall'
 import { loggedIn, makeUser, password } from '../support/factories'
 import { registrationFields, secretMailedTo, sendRegistration } from '../support/registration'
 import { testApp, useTestApp } from '../support/testApp'
@@ -69,7 +68,7 @@ describe('the log', () => {
     const { user } = await loggedIn(refusing, { email, first_name: email })
     const token = await refusing.app.startSession(user)
     const body = { name: email, email, subject: email, message: email }
-    const bodies: Partial<Record<CallName | AdditionalCallName, object>> = {
+    const bodies: Partial<Record<AnyCallName, object>> = {
       login: { email, password },
       sendActivation: { email, password },
       forgotPassword: { email },
@@ -78,9 +77,7 @@ describe('the log', () => {
     }
     await sendRegistration(refusing, registrationFields({ Email: email }))
     await sendRegistration(refusing, registrationFields({ Email: `new.${email}`, FirstName: email }))
-    for (const name of [...Object.keys(calls), ...Object.keys(additionalCalls)] as (
-      CallName | AdditionalCallName
-    )[]) {
+    for (const [name] of callTable) {
       for (const sent of [bodies[name] ?? {}, { ...bodies[name], [email]: email, email: `${email} x` }]) {
         await refusing.call(name, { body: sent, token, params: { id: email, cartItemId: email } })
       }

@@ -1,12 +1,11 @@
-import { additionalCalls, calls } from '../../src/contract/calls'
 import { databases, type DatabaseKind, type TestDatabase } from '../support/databases'
+import { callTable } from '../support/everyCall'
 import { loggedIn } from '../support/factories'
 import { type TestApp, testApp } from '../support/testApp'
 
 const [embedded] = databases as [DatabaseKind]
-const table = Object.entries({ ...calls, ...additionalCalls })
-const changing = table.filter(([, { method }]) => method !== 'GET')
-const reading = table.filter(([, { method }]) => method === 'GET')
+const changing = callTable.filter(([, { method }]) => method !== 'GET')
+const reading = callTable.filter(([, { method }]) => method === 'GET')
 
 const evil = 'https://evil.example'
 const friend = 'https://friend.example'
@@ -54,7 +53,7 @@ describe('a request from', () => {
     await data.drop()
   })
 
-  const ask = ([, { method, path }]: (typeof table)[number], headers: Record<string, string>) =>
+  const ask = ([, { method, path }]: (typeof callTable)[number], headers: Record<string, string>) =>
     shop.app.inject({
       method,
       url: path.replace(/\{\w+\}/g, '1'),

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { connect } from 'node:net'
 import type { AddressInfo } from 'node:net'
-import { additionalCalls, calls } from '../../src/contract/calls'
 import { buildApp } from '../../src/server/app'
 import { contentSecurityPolicy } from '../../src/server/plugins/security'
 import { databases, type DatabaseKind, type TestDatabase } from '../support/databases'
+import { callTable } from '../support/everyCall'
 import { answerTo } from '../support/rawHttp'
 import { type TestApp, testApp, testConfig } from '../support/testApp'
 import { withBuiltShop } from './support/builtShop'
@@ -79,8 +79,7 @@ describe('the edge', () => {
     const described = Object.entries<object>(paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
     )
-    const table = Object.values({ ...calls, ...additionalCalls })
-    expect(described.sort()).toEqual(table.map(({ method, path }) => `${method} ${path}`).sort())
+    expect(described.sort()).toEqual(callTable.map(([, { method, path }]) => `${method} ${path}`).sort())
     expect(Object.keys(components.schemas)).toEqual(expect.arrayContaining(['Product', 'Order', 'Failure']))
     expect(
       paths['/api/Products/{id}'].get.responses[200].content['application/json'].schema.properties.data,

@@ -20,7 +20,7 @@ describe.each(databases)('the worst texts on $name', (kind) => {
   beforeAll(async () => {
     await shop.app.listen({ port: 0, host: '127.0.0.1' })
     reader = httpCaller(`http://127.0.0.1:${String((shop.app.server.address() as AddressInfo).port)}`)
-    ;({ token } = await loggedIn(shop, { email: 'reader@example.com' }))
+    ;({ token } = await loggedIn(shop, { email: 'reader@example.com', role: 'keeper' }))
     await makeProduct(shop.db)
   })
   afterAll(() => reader.close())

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { formatDate, formatMoney, formatNumber, formatPercent } from '../../src/shop/i18n/format'
 import { rule } from '../spec/behaviour'
-import { textsOf } from '../support/texts'
+import { deskTextsOf, textsOf } from '../support/texts'
 
 type Tree = { [key: string]: string | Tree }
 
@@ -14,8 +14,8 @@ const leaves = (tree: Tree, path = ''): [string, string][] =>
   )
 
 const plural = /_(zero|one|two|few|many|other)$/
-const ar = new Map(leaves(textsOf.ar))
-const en = new Map(leaves(textsOf.en))
+const ar = new Map([...leaves(textsOf.ar), ...leaves(deskTextsOf.ar, 'desk.')])
+const en = new Map([...leaves(textsOf.en), ...leaves(deskTextsOf.en, 'desk.')])
 const bases = (dictionary: Map<string, string>) =>
   [...new Set([...dictionary.keys()].map((key) => key.replace(plural, '')))].sort()
 const placeholders = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).sort()

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import type { InjectOptions } from 'fastify'
-import { additionalCalls, calls } from '../../src/contract/calls'
 import { envelopeOf, failureEnvelope, failureEnvelopeOf } from '../../src/contract/envelope'
 import type { Call } from '../../src/server/registerCall'
+import { callTable } from './everyCall'
 
-const table: [string, Call][] = Object.entries({ ...calls, ...additionalCalls })
+const table: [string, Call][] = callTable
 
 /** Values that have broken servers before, beside arbitrary ones. */
 const nastyText = fc.constantFrom(

@@ -1,7 +1,6 @@
-import { additionalAddresses, addresses } from '../../src/contract/addresses'
+import { everyAddress } from './everyCall'
 
-const allAddresses = { ...addresses, ...additionalAddresses }
-type Call = keyof typeof allAddresses
+type Call = keyof typeof everyAddress
 
 /** What a canned server says: a whole answer, nothing ever (`silence`), or a connection that breaks (`broken`). */
 export type Reply = { status: number; body: string; type?: string } | 'silence' | 'broken'
@@ -30,7 +29,7 @@ export const bad = (statusCode: number, message: string | null = null, status = 
 })
 export const page = (html: string): Reply => ({ status: 200, body: html, type: 'text/html' })
 
-const patterns = Object.entries(allAddresses).map(([call, { method, path }]) => ({
+const patterns = Object.entries(everyAddress).map(([call, { method, path }]) => ({
   call: call as Call,
   method,
   pattern: new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`, 'i'),

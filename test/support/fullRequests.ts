@@ -1,13 +1,9 @@
-import type { AdditionalCallName, CallName } from '../../src/contract/addresses'
-import { additionalCalls, calls } from '../../src/contract/calls'
 import type { Call } from '../../src/server/registerCall'
+import { type AnyCallName, callTable } from './everyCall'
 import { password } from './factories'
 import { registrationForm } from './registration'
 import type { Sent } from './testApp'
 import { type CallField, fieldsOf, fieldsOfCall, withField, worstTexts } from './worstTexts'
-
-type Name = CallName | AdditionalCallName
-export const callTable = Object.entries({ ...calls, ...additionalCalls }) as [Name, Call][]
 
 /** A value that is taken, by the name of its field; what is missing here may be left out. */
 const good: Record<string, unknown> = {
@@ -73,7 +69,7 @@ export const lengths = [200_000, 60_000, 100] as const
 const mostInAddress = 1500
 
 export interface FullRequest {
-  name: Name
+  name: AnyCallName
   call: Call
   /** Where the text stands, such as `body.email`. */
   field: string

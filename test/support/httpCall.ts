@@ -1,10 +1,5 @@
 import { Agent, request } from 'node:http'
-import {
-  type AdditionalCallName,
-  type CallName,
-  additionalAddresses,
-  addresses,
-} from '../../src/contract/addresses'
+import { type AnyCallName, everyAddress } from './everyCall'
 import type { Sent } from './testApp'
 
 export interface HttpAnswer {
@@ -16,11 +11,9 @@ export interface HttpAnswer {
 
 /** Sends calls of the contract's table to a server in another process. Rejects when the connection breaks. */
 export interface HttpCaller {
-  call(name: CallName | AdditionalCallName, sent?: Sent): Promise<HttpAnswer>
+  call(name: AnyCallName, sent?: Sent): Promise<HttpAnswer>
   close(): void
 }
-
-const table = { ...addresses, ...additionalAddresses }
 
 const bodyOf = ({ body }: Sent) => (Buffer.isBuffer(body) ? body : Buffer.from(JSON.stringify(body)))
 
@@ -29,7 +22,7 @@ export const httpCaller = (address: string): HttpCaller => {
   const agent = new Agent({ keepAlive: true, maxSockets: Infinity })
   return {
     call: (name, sent = {}) => {
-      const { method, path } = table[name]
+      const { method, path } = everyAddress[name]
       const filled = path.replace(/\{(\w+)\}/g, (_, part: string) => String(sent.params?.[part]))
       const url = new URL(filled, address)
       for (const [key, value] of Object.entries(sent.query ?? {})) url.searchParams.set(key, String(value))

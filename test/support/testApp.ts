@@ -1,12 +1,11 @@
 import type { FastifyInstance } from 'fastify'
-import type { AdditionalCallName, CallName } from '../../src/contract/addresses'
-import { additionalAddresses, addresses } from '../../src/contract/addresses'
 import type { Envelope } from '../../src/contract/envelope'
 import { type AppOptions, buildApp } from '../../src/server/app'
 import { type Config, readConfig } from '../../src/server/config'
 import type { OpenDatabase } from '../../src/server/database/connect'
 import type { Mail } from '../../src/server/mail/transport'
 import type { DatabaseKind, TestDatabase } from './databases'
+import { type AnyCallName, everyAddress } from './everyCall'
 
 export interface Sent {
   params?: Record<string, string | number>
@@ -36,14 +35,12 @@ export interface TestApp {
   /** Every mail sent so far; `app.mailWorker.deliver()` sends what waits. */
   mails: Mail[]
   /** Sends a call of the contract's table, as the shop would. */
-  call(name: CallName | AdditionalCallName, sent?: Sent): Promise<Received>
+  call(name: AnyCallName, sent?: Sent): Promise<Received>
   close(): Promise<void>
 }
 
 /** What a test puts in the place of the world outside. */
 export type TestOptions = Pick<AppOptions, 'sendMail' | 'pause' | 'now'>
-
-const table = { ...addresses, ...additionalAddresses }
 
 /** The server's settings for a test; limits are off unless asked for, and mails leave one after another, in their order. */
 export const testConfig = ({ place }: TestDatabase, overrides: Partial<Config> = {}): Config => ({
@@ -75,7 +72,7 @@ export const testApp = async (
     logStream: { write: (line) => log.push(line) },
   })
   const call: TestApp['call'] = async (name, sent = {}) => {
-    const { method, path } = table[name]
+    const { method, path } = everyAddress[name]
     const response = await app.inject({
       method,
       url: path.replace(/\{(\w+)\}/g, (_, part: string) => encodeURIComponent(String(sent.params?.[part]))),

@@ -1,8 +1,12 @@
 import ar from '../../src/shop/i18n/ar.json'
+import deskAr from '../../src/shop/i18n/desk/ar.json'
+import deskEn from '../../src/shop/i18n/desk/en.json'
 import en from '../../src/shop/i18n/en.json'
 
 /** The words that the shop shows, so that tests name a button as a shopper reads it, in either language. */
 export const textsOf = { ar, en } as const
+/** Those of the desk. */
+export const deskTextsOf = { ar: deskAr, en: deskEn } as const
 export type Texts = typeof en
 export type TestLanguage = keyof typeof textsOf
 export const bothLanguages: TestLanguage[] = ['ar', 'en']

@@ -16,6 +16,8 @@ export const userProfile = z.strictObject({
   email: z.string().nullable().optional(),
   /** Ours: the language of the mails that this person gets. */
   language: z.enum(languages).optional(),
+  /** Ours: of whoever works at the desk. */
+  role: z.enum(['seller', 'staff', 'keeper']).optional(),
 })
 export type UserProfile = z.infer<typeof userProfile>
 

@@ -1,6 +1,12 @@
 import { type Kysely, type Selectable } from 'kysely'
 import { fold } from '../../contract/arabic'
-import type { CategoriesTable, Database, LibrariesTable, SubCategoriesTable } from '../database/schema'
+import type {
+  CategoriesTable,
+  Database,
+  LibrariesTable,
+  SubCategoriesTable,
+  UsersTable,
+} from '../database/schema'
 import { ToolError } from './tool'
 
 type Named = { id: number; name: string; name_ar: string | null; name_en: string | null }
@@ -49,6 +55,21 @@ export const findSubCategory = async (
     'sub-category',
     wanted,
   )
+
+/** The account of an e-mail address or a username, in any case; else a ToolError. */
+export const findAccount = async (
+  db: Kysely<Database>,
+  wanted: string,
+): Promise<Pick<Selectable<UsersTable>, 'id' | 'email' | 'role'>> => {
+  const key = wanted.normalize('NFKC').toLowerCase()
+  const account = await db
+    .selectFrom('users')
+    .select(['id', 'email', 'role'])
+    .where((eb) => eb.or([eb('email_key', '=', key), eb('username', '=', key)]))
+    .executeTakeFirst()
+  if (account === undefined) throw new ToolError(`There is no account “${wanted}”.`)
+  return account
+}
 
 /** Checks a number such as an order's; throws a ToolError. */
 export const idOf = (text: string, kind: string): number => {

@@ -3,6 +3,7 @@ import { StartProblem } from '../startProblem'
 import { backup } from './commands/backup'
 import { categories } from './commands/categories'
 import { delivery } from './commands/delivery'
+import { grant } from './commands/grant'
 import { importFile } from './commands/import'
 import { libraries } from './commands/libraries'
 import { messages } from './commands/messages'
@@ -18,6 +19,7 @@ const commands: readonly Command[] = [
   importFile,
   products,
   libraries,
+  grant,
   categories,
   orders,
   delivery,

@@ -24,6 +24,18 @@ CREATE TABLE contact_messages (
   created_at text not null
 );
 
+CREATE TABLE desk_log (
+  id integer primary key autoincrement,
+  at text not null,
+  user_id integer references users (id) on delete set null,
+  action text not null,
+  library_id integer references libraries (id) on delete set null,
+  subject text not null,
+  subject_id integer,
+  before text,
+  after text
+);
+
 CREATE TABLE favourites (
   user_id integer not null references users (id) on delete cascade,
   product_id integer not null references products (id) on delete cascade,
@@ -57,7 +69,7 @@ CREATE TABLE libraries (
   address text,
   is_public integer not null default 0 check (is_public in (0, 1)),
   owner_id integer references users (id) on delete set null
-);
+, approved_at text);
 
 CREATE TABLE limits (
   key text not null,
@@ -160,7 +172,7 @@ CREATE TABLE products (
   released_at text not null,
   search_text text not null,
   -- What one piece costs now, in an order of its own.
-  effective_price integer not null generated always as (case when discount_price > 0 then discount_price else price end) stored, isbn text check (length(isbn) = 13), publisher text, published_year integer, pages integer check (pages > 0), binding text check (binding in ('hardcover', 'paperback', 'spiral')), text_language text, translator text,
+  effective_price integer not null generated always as (case when discount_price > 0 then discount_price else price end) stored, isbn text check (length(isbn) = 13), publisher text, published_year integer, pages integer check (pages > 0), binding text check (binding in ('hardcover', 'paperback', 'spiral')), text_language text, translator text, awaits_approval integer not null default 0 check (awaits_approval in (0, 1)),
   unique (library_id, sku)
 );
 
@@ -242,9 +254,13 @@ CREATE TABLE users (
   activated_at text,
   created_at text not null,
   shopper_version text not null default ''
-);
+, role text not null default 'shopper' check (role in ('shopper', 'seller', 'staff', 'keeper')));
 
 CREATE INDEX cart_lines_of_product on cart_lines (product_id);
+
+CREATE INDEX desk_log_of_library on desk_log (library_id, id);
+
+CREATE INDEX desk_log_of_user on desk_log (user_id, id);
 
 CREATE INDEX favourites_newest on favourites (user_id, created_at);
 
@@ -272,6 +288,8 @@ CREATE INDEX order_lines_of_product on order_lines (product_id);
 
 CREATE INDEX orders_newest on orders (user_id, created_at, id);
 
+CREATE INDEX orders_on_their_way on orders (state, id) where state in ('new', 'confirmed', 'shipped');
+
 CREATE INDEX outbox_of_registration on outbox (registration_id);
 
 CREATE INDEX outbox_of_user on outbox (user_id);
@@ -279,6 +297,8 @@ CREATE INDEX outbox_of_user on outbox (user_id);
 CREATE INDEX outbox_sent on outbox (sent_at) where sent_at is not null;
 
 CREATE INDEX outbox_waiting on outbox (priority, next_attempt_at) where sent_at is null and given_up_at is null;
+
+CREATE INDEX products_awaiting_approval on products (library_id) where awaits_approval = 1;
 
 CREATE INDEX products_category_id_name on products (category_id, name, id) where hidden = 0;
 
@@ -311,6 +331,8 @@ CREATE INDEX sessions_oldest on sessions (expires_at);
 CREATE INDEX stock_watches_of_user on stock_watches (user_id);
 
 CREATE INDEX sub_categories_of_category on sub_categories (category_id);
+
+CREATE INDEX users_by_role on users (role, id) where role <> 'shopper';
 
 CREATE TRIGGER catalogue_version_after_delete_of_categories after delete on categories begin
   update settings set value = cast(value as integer) + 1 where name = 'catalogue_version';

@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { Binding, BookLanguage } from '../../contract/constants'
 import type { Actor, LaterState, OrderState } from '../../contract/rules/orderStates'
+import type { Role } from '../../contract/rules/roles'
 
 /**
  * The one Database type for both dialects. Money is an integer in minor units; instants are ISO 8601 UTC text, so that
@@ -30,6 +31,8 @@ export interface UsersTable {
   /** Language of the mails that the user gets. */
   language: 'ar' | 'en'
   activated_at: Instant
+  /** Who the account is at the shop; looked up at every call, never read from a token. */
+  role: Generated<Role>
   /** Another one after every change of favourites, cart and orders; see database/shopperVersion.ts. */
   shopper_version: Generated<string>
   created_at: Fixed<Instant>
@@ -86,6 +89,8 @@ export interface LibrariesTable {
   is_public: Flag
   /** The vendor's account, once linked. */
   owner_id: number | null
+  /** When a keeper let it into the shop; null: what its owner adds at the desk stays hidden. */
+  approved_at: Generated<Instant | null>
 }
 
 export interface CategoriesTable {
@@ -130,6 +135,8 @@ export interface ProductsTable {
   image: string | null
   rating: number | null
   hidden: Flag
+  /** 1: hidden only until its library is approved. */
+  awaits_approval: Generated<Flag>
   released_at: Instant
   /** The edition of a book (contract/entities/edition.ts), as far as it is known. */
   isbn: string | null
@@ -250,6 +257,24 @@ interface OrderLinesTable {
   quantity: number
 }
 
+/** Who changed what at the desk. */
+interface DeskLogTable {
+  id: Generated<number>
+  at: Fixed<Instant>
+  /** null: the account is no more. */
+  user_id: number | null
+  /** What was done, such as `approve`. */
+  action: string
+  /** Whose thing it was; null: nobody's alone. */
+  library_id: number | null
+  /** The kind of thing, such as `product`, and which. */
+  subject: string
+  subject_id: number | null
+  /** JSON of what was changed alone; null: there was nothing, or is nothing any more. */
+  before: string | null
+  after: string | null
+}
+
 interface ContactMessagesTable {
   id: Generated<number>
   name: string
@@ -330,6 +355,7 @@ export interface Database {
   order_deliveries: OrderDeliveriesTable
   order_events: OrderEventsTable
   contact_messages: ContactMessagesTable
+  desk_log: DeskLogTable
   outbox: OutboxTable
   limits: LimitsTable
   settings: SettingsTable

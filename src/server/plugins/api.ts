@@ -4,6 +4,7 @@ import { useAccounts } from '../modules/accounts/routes'
 import { useCart } from '../modules/cart/routes'
 import { useCatalogue } from '../modules/catalogue/routes'
 import { useContact } from '../modules/contact/routes'
+import { useDesk } from '../modules/desk/routes'
 import { useFavourites } from '../modules/favourites/routes'
 import { useOrders } from '../modules/orders/routes'
 import type { Answers } from './answers'
@@ -40,6 +41,7 @@ export const api = async (
   useOrders(scope, deps, answers)
   useAccounts(scope, deps, answers)
   useContact(scope, deps)
+  useDesk(scope, deps)
 
   scope.setNotFoundHandler(scope.refuseUnknown)
   // A page of the shop would answer it otherwise.

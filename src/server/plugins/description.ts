@@ -1,6 +1,7 @@
 import fp from 'fastify-plugin'
 import type { OpenAPIV3_1 } from 'openapi-types'
 import { additionalCalls, calls } from '../../contract/calls'
+import { deskCalls } from '../../contract/desk/calls'
 import type { Config } from '../config'
 import { openApiOf } from '../description/openapi'
 import { descriptionPage, styleHash } from '../description/page'
@@ -15,7 +16,7 @@ declare module 'fastify' {
 }
 
 const names = new Map<Call, string>(
-  Object.entries({ ...calls, ...additionalCalls }).map(([name, call]) => [call, name]),
+  Object.entries({ ...calls, ...additionalCalls, ...deskCalls }).map(([name, call]) => [call, name]),
 )
 
 /**

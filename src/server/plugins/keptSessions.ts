@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Language } from '../../contract/constants'
+import type { Role } from '../../contract/rules/roles'
 import { preparedForList } from '../database/prepared'
 import type { Database } from '../database/schema'
 
@@ -20,6 +21,7 @@ export interface Shopper {
   id: number
   /** Language of the mails that this person gets. */
   language: Language
+  role: Role
   /** Another one after every change of what the shopper has. */
   version: string
   /** Names the login. */
@@ -96,7 +98,7 @@ const selectShoppers = preparedForList((db, ids: string[]) =>
   db
     .selectFrom('sessions as s')
     .innerJoin('users as u', 'u.id', 's.user_id')
-    .select(['s.id as session', 'u.id', 'u.language', 'u.shopper_version as version'])
+    .select(['s.id as session', 'u.id', 'u.language', 'u.role', 'u.shopper_version as version'])
     .where('s.id', 'in', ids),
 )
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { defaultLanguage, type Language, languageCookie, languages } from '../../contract/constants'
-import { screenNames, screens } from '../../contract/places'
+import { rowOf, type ScreenName, screenNames } from '../../contract/places'
 import { tagged, type TaggedBytes } from '../answers/PublicAnswers'
 import { sendTagged } from '../answers/sendTagged'
 import type { Config } from '../config'
@@ -121,13 +121,18 @@ export const pages = (
 
   // A slash at its end changes nothing.
   const bothWays = (path: string) => (path === '/' ? [path] : [path, `${path}/`])
+  const pathsOf = (name: ScreenName) => {
+    const { path, hasParts } = rowOf(name)
+    return hasParts ? [path, `${path}/*`] : bothWays(path)
+  }
   for (const screen of screenNames.filter((name) => name !== 'notFound'))
-    for (const url of bothWays(screens[screen].path))
+    for (const url of pathsOf(screen))
       app.get<{ Params: { id?: string; name?: string } }>(url, (request, reply) => {
         const { id, name } = request.params
-        return screen === 'library'
-          ? sendLibrary(request, reply, name ?? '')
-          : send(request, reply, pageOf(screen, id ?? name))
+        if (screen === 'library') return sendLibrary(request, reply, name ?? '')
+        // Another backend has no desk.
+        const page = screen === 'desk' && !hasOwnData ? notFoundPage : pageOf(screen, id ?? name)
+        return send(request, reply, page)
       })
   app.get('/*', (request, reply) => send(request, reply, notFoundPage))
 }

@@ -3,6 +3,7 @@ import { createAction } from '@reduxjs/toolkit'
 import { additionalAddresses, addresses } from '../../contract/addresses'
 import type { Language } from '../../contract/constants'
 import { requestIdHeader } from '../../contract/headers'
+import type { DeskCallName } from '../../contract/desk/addresses'
 import type { Id } from '../../contract/text'
 import { parseBody, unwrap, type AnswerNotes } from './answers'
 import type { Environment } from './environment'
@@ -12,13 +13,21 @@ import type { Reader } from './readers'
 import { answerIsSlow, slowAnswerCame } from './slowCalls.slice'
 
 const allAddresses = { ...addresses, ...additionalAddresses }
-export type AnyCall = keyof typeof allAddresses
+type KnownCall = keyof typeof allAddresses
+export type AnyCall = KnownCall | DeskCallName
+
+interface Address {
+  method: string
+  path: string
+}
 
 type QueryValues = Readonly<Record<string, string | number | undefined>>
 
 /** What an endpoint asks for; lives no longer than the call, so it may hold a function. */
 export interface Request {
   call: AnyCall
+  /** Of a call that the first page does not know, which is our own server's. */
+  address?: Address
   /** Values for the `{name}` parts of the path. */
   params?: Readonly<Record<string, Id>>
   query?: QueryValues
@@ -51,8 +60,10 @@ const noNotes: AnswerNotes = { message: null, page: null }
 /** A call that carried this token was answered with 401: the session is over. */
 export const tokenRefused = createAction<{ token: string }>('session/tokenRefused')
 
-const addressOf = (request: Request, { apiBase }: Environment) => {
-  const path = allAddresses[request.call].path.replace(/\{(\w+)\}/g, (_, name: string) =>
+const addressOf = ({ call, address }: Request): Address => address ?? allAddresses[call as KnownCall]
+
+const urlOf = (request: Request, { apiBase }: Environment) => {
+  const path = addressOf(request).path.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(request.params?.[name] ?? ''),
   )
   const query = new URLSearchParams()
@@ -68,8 +79,8 @@ const ask = (
   { token, language }: { token: string | null; language: Language },
 ) => {
   const isForm = request.body instanceof FormData
-  return fetch(addressOf(request, environment), {
-    method: allAddresses[request.call].method,
+  return fetch(urlOf(request, environment), {
+    method: addressOf(request).method,
     signal: api.signal,
     headers: {
       Accept: 'application/json',
@@ -129,7 +140,7 @@ export const readAnswer = (
 export const baseQuery: BaseQueryFn<Request, unknown, Failure, object, AnswerMeta> = async (request, api) => {
   const environment = api.extra as Environment
   if (environment.replaying) return new Promise<never>(() => undefined)
-  if (environment.apiBase !== '' && request.call in additionalAddresses)
+  if (environment.apiBase !== '' && (request.address || request.call in additionalAddresses))
     return { error: { kind: 'notFound' } }
   const state = () => api.getState() as CallingState
   const { session, language } = state()

@@ -92,6 +92,10 @@ const readLibrary = (library: Fields, { picture }: ReadingNotes, index: number):
   imgUrl: picture(words(library.imgUrl, library.imageUrl, library.vendorImage)),
 })
 
+/** Of whoever works at the desk. */
+const readDeskRole = (value: unknown): Pick<UserProfile, 'role'> =>
+  value === 'seller' || value === 'staff' || value === 'keeper' ? { role: value } : {}
+
 const readProfile = (profile: Fields, { picture }: ReadingNotes): UserProfile => ({
   firstName: words(profile.firstName),
   lastName: words(profile.lastName),
@@ -102,6 +106,7 @@ const readProfile = (profile: Fields, { picture }: ReadingNotes): UserProfile =>
   userName: words(profile.userName),
   email: words(profile.email),
   ...((profile.language === 'ar' || profile.language === 'en') && { language: profile.language }),
+  ...readDeskRole(profile.role),
 })
 
 const userOf = (user: Fields, notes: ReadingNotes): User => ({

@@ -22,8 +22,10 @@ const titled = (name: ScreenName, Screen: ComponentType): ComponentType => {
 /** Every screen is a chunk of its own, which the build finds by the table of screens (.config/ShopAssetsPlugin.ts). */
 const fetchScreen = async (name: ScreenName) => {
   const { file, fewWords } = rowOf(name)
-  const code = import(
-    /* webpackChunkName: "[request]", webpackInclude: /Screen\.tsx$/ */ `../features/${file}.tsx`
+  const code = (
+    name === 'desk'
+      ? import(/* webpackChunkName: "desk-DeskScreen-tsx" */ '../desk/DeskScreen')
+      : import(/* webpackChunkName: "[request]", webpackInclude: /Screen\.tsx$/ */ `../features/${file}.tsx`)
   ) as Promise<Record<string, ComponentType>>
   const exported = `${name[0]?.toUpperCase() ?? ''}${name.slice(1)}Screen`
   const Screen = (await (fewWords ? code : withAllWords(code)))[exported]
@@ -34,7 +36,7 @@ const fetchScreen = async (name: ScreenName) => {
 /** The screens of the table with their code, which can be fetched ahead. */
 export const routes = screenNames.map((name) => ({
   name,
-  path: screens[name].path,
+  path: screens[name].path + (rowOf(name).hasParts ? '/*' : ''),
   isPersonal: rowOf(name).isPersonal === true,
   ...lazyScreen(() => fetchScreen(name)),
 }))

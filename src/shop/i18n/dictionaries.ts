@@ -1,5 +1,7 @@
 import type { Language } from '../../contract/constants'
 import type ar from './ar.json'
+import type deskAr from './desk/ar.json'
+import type deskEn from './desk/en.json'
 import type en from './en.json'
 
 type Dictionary = typeof ar
@@ -16,6 +18,7 @@ type Same<A, B> = [A] extends [B] ? ([B] extends [A] ? true : never) : never
 
 /** Fails to compile when one dictionary lacks a key of the other. */
 const _sameKeys: Same<KeysOf<typeof ar>, KeysOf<typeof en>> = true
+const _sameDeskKeys: Same<KeysOf<typeof deskAr>, KeysOf<typeof deskEn>> = true
 
 type Load = () => Promise<object>
 
@@ -35,6 +38,6 @@ export const loadOtherWords: Record<Language, Load> = {
 
 declare module 'i18next' {
   interface CustomTypeOptions {
-    resources: { translation: Dictionary }
+    resources: { translation: Dictionary; desk: typeof deskAr }
   }
 }

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { demoShopper } from '../../../src/server/database/demo/shopper'
+import { demoShopper } from '../../../src/server/database/demo/people'
 import { bothLanguages, filled } from '../../support/texts'
 import { readDemo } from '../support/demoData'
 import { storing } from '../support/shopper'

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
-import { demoShopper } from '../../../src/server/database/demo/shopper'
+import { demoShopper } from '../../../src/server/database/demo/people'
 import { textsOf } from '../../support/texts'
 import { type DemoData, readDemo } from '../support/demoData'
 import { giveAddress } from '../support/address'

@@ -1,4 +1,4 @@
-import { demoShopper } from '../../../src/server/database/demo/shopper'
+import { demoShopper } from '../../../src/server/database/demo/people'
 import { linkFor } from '../../support/runningShop'
 import { callAs } from '../support/shopper'
 import { isAwake } from '../support/openShop'

@@ -1,4 +1,4 @@
-import { demoShopper } from '../../../src/server/database/demo/shopper'
+import { demoShopper } from '../../../src/server/database/demo/people'
 import { rule } from '../../spec/behaviour'
 import { textsOf } from '../../support/texts'
 import { asDemoShopper, logOut, noticesOf, storedSession, storing, submitLogin } from '../support/shopper'

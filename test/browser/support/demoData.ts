@@ -4,7 +4,7 @@ import type { Library } from '../../../src/contract/entities/library'
 import { anAddress } from '../../support/addresses'
 import type { Order } from '../../../src/contract/entities/order'
 import type { Product } from '../../../src/contract/entities/product'
-import { demoShopper } from '../../../src/server/database/demo/shopper'
+import { demoShopper } from '../../../src/server/database/demo/people'
 import type { RunningShop } from '../../support/runningShop'
 
 /** What the demo catalogue holds, for scenes that change a little of it. */

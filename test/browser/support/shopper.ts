@@ -1,5 +1,5 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
-import { demoShopper } from '../../../src/server/database/demo/shopper'
+import { demoShopper } from '../../../src/server/database/demo/people'
 import type { RunningShop } from '../../support/runningShop'
 import { giveAddress } from './address'
 import type { ShopPage } from './openShop'

@@ -1,4 +1,4 @@
-import { demoShopper } from '../../../src/server/database/demo/shopper'
+import { demoShopper } from '../../../src/server/database/demo/people'
 import type { LiveSession } from '../live'
 import { reloaded } from '../settle'
 

@@ -62,6 +62,7 @@ const drawn: Record<string, Asked> = {
   '/orders/41': [],
   '/checkout': [],
   '/profile': [],
+  '/desk': [],
   '/no-such-page': [],
 }
 

@@ -23,6 +23,7 @@ const keys = {
   order_deliveries: ['order_id'],
   order_events: ['order_id', 'state'],
   contact_messages: ['id'],
+  desk_log: ['id'],
   outbox: ['id'],
   settings: ['name'],
   search_keys: null,

@@ -1,4 +1,5 @@
-import { findLibrary } from '../find'
+import { changeShopper } from '../../database/shopperVersion'
+import { findAccount, findLibrary } from '../find'
 import { merge, remove } from '../libraries/end'
 import { rename } from '../libraries/rename'
 import { nameOf } from '../names'
@@ -19,7 +20,7 @@ const help = `Keeps the libraries, that is, the vendors of the shop.
   npm run admin -- libraries remove LIBRARY [--yes]
 
 LIBRARY is a name or an id. public puts a library on the page of public libraries. link gives it to a vendor’s account,
-named by e-mail or username; the account’s profile then shows the library.
+named by e-mail or username; the account’s profile then shows the library, and it works for it at the desk.
 rename changes the library’s address in the shop too. merge takes the empty library that a vendor’s registration has opened
 into the one that you keep for this vendor, with the account. remove deletes a library none of whose products is for sale or
 was ever ordered, with its hidden products.`
@@ -70,6 +71,7 @@ const add = async (words: string[], { database, say }: Tool) => {
     vendor_name: optional(values.vendor),
     address: optional(values.address),
     is_public: values.public ? (1 as const) : (0 as const),
+    approved_at: new Date().toISOString(),
   }
   try {
     const { id } = await database.db
@@ -108,14 +110,13 @@ const setPublic = async (words: string[], tool: Tool) => {
 const link = async (words: string[], tool: Tool) => {
   const { LIBRARY, ACCOUNT } = named(readWords(words, {}).positionals, 'LIBRARY', 'ACCOUNT')
   const library = await findLibrary(tool.database.db, LIBRARY)
-  const key = ACCOUNT.normalize('NFKC').toLowerCase()
-  const account = await tool.database.db
-    .selectFrom('users')
-    .select(['id', 'email'])
-    .where((eb) => eb.or([eb('email_key', '=', key), eb('username', '=', key)]))
-    .executeTakeFirst()
-  if (account === undefined) throw new ToolError(`There is no account “${ACCOUNT}”.`)
+  const { db } = tool.database
+  const account = await findAccount(db, ACCOUNT)
   await change(library.id, { owner_id: account.id }, tool)
+  if (account.role === 'shopper')
+    await changeShopper(db, account.id, (trx) =>
+      trx.updateTable('users').set({ role: 'seller' }).where('id', '=', account.id).execute(),
+    )
   tool.say(`“${library.name}” belongs to ${account.email} now.`)
 }
 

@@ -9,7 +9,7 @@ import type { Database } from '../schema'
 import categories from './categories.json'
 import { demoFolder } from './demoFolder'
 import libraries from './libraries.json'
-import { addShopper } from './addShopper'
+import { addPeople } from './addPeople'
 
 type Trx = Transaction<Database>
 
@@ -51,6 +51,7 @@ const addLibraries = async (trx: Trx) => {
     address: library.address.ar,
     is_public: library.public ? (1 as const) : (0 as const),
     owner_id: null,
+    approved_at: demoDay.toISOString(),
   }))
   await trx.insertInto('libraries').values(rows).execute()
   for (const [index, row] of rows.entries()) {
@@ -74,7 +75,7 @@ export const fillWithDemo = async (trx: Trx, { own, dialect }: OpenDatabase) => 
   await restartIds(trx, dialect)
   await addCategories(trx, categories)
   await addLibraries(trx)
-  await addShopper(trx, demoDay)
+  await addPeople(trx, demoDay)
   for (const table of numberedByHand) await own.alignIds(trx, table)
 }
 

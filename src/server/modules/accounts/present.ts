@@ -11,6 +11,7 @@ export const presentProfile = (profile: Profile): UserProfile => ({
   userName: profile.username,
   email: profile.email,
   language: profile.language,
+  ...(profile.role !== 'shopper' && { role: profile.role }),
 })
 
 export const presentUser = (profile: Profile): User => ({ id: profile.id, ...presentProfile(profile) })

@@ -36,6 +36,7 @@ const profileOf = prepared((db, { id }: { id: number }) =>
       'users.phone',
       'users.profile_image',
       'users.language',
+      'users.role',
       'libraries.name as library',
       sql<string | null>`coalesce(users.address, libraries.address)`.as('address'),
     ])
@@ -58,7 +59,14 @@ export const addAccount = async (trx: Db, registration: Registration): Promise<n
   for (const username of namesToTry(usernameFrom(person.email))) {
     const added = await trx
       .insertInto('users')
-      .values({ ...person, username, address: null, activated_at: now, created_at: now })
+      .values({
+        ...person,
+        username,
+        address: null,
+        role: person.is_vendor === 1 ? 'seller' : 'shopper',
+        activated_at: now,
+        created_at: now,
+      })
       .onConflict((conflict) => conflict.doNothing())
       .returning('id')
       .executeTakeFirst()

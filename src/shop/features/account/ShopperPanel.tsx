@@ -6,7 +6,7 @@ import { StillWaiting } from '../../shared/StillWaiting'
 import { paths } from '../../lib/paths'
 import { useAppDispatch, useAppSelector } from '../../shared/store'
 import { Button } from '../../ui/Button'
-import { IconLogout, IconOrders, IconUser } from '../../ui/icons'
+import { IconBuilding, IconLogout, IconOrders, IconUser } from '../../ui/icons'
 import { Picture } from '../../ui/Picture'
 import { logoutAsked, selectUser } from '../../shell/session/session.slice'
 import styles from './AccountPanel.module.css'
@@ -54,6 +54,14 @@ export const ShopperPanel = () => {
             {t('account.profile')}
           </Link>
         </li>
+        {profile?.role !== undefined && (
+          <li>
+            <Link to={paths.desk}>
+              <IconBuilding aria-hidden />
+              {t('account.desk')}
+            </Link>
+          </li>
+        )}
         <li>
           <Link to={paths.orders}>
             <IconOrders aria-hidden />

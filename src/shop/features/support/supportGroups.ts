@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next'
 import { additionalAddresses, addresses } from '../../../contract/addresses'
+import { deskAddresses } from '../../../contract/desk/addresses'
 import { formatMoment, formatNumber } from '../../i18n/format'
 import type { RootState } from '../../shared/store'
 import { selectDirection, selectLanguage } from '../../shell/language/language.slice'
@@ -44,6 +45,7 @@ const both = ({ here, server }: Counts, t: TFunction) => {
 const everyAddress: Readonly<Record<string, { method: string; path: string }>> = {
   ...addresses,
   ...additionalAddresses,
+  ...deskAddresses,
 }
 
 /** `GET /api/Cart`, as in the server's log. */

@@ -1,0 +1,9 @@
+/**
+ * Method and path of every call of the desk. They come with the desk's own code, never with the first page of a shopper.
+ * `{name}` in a path is a parameter.
+ */
+export const deskAddresses = {
+  deskOverview: { method: 'GET', path: '/api/Desk/overview' },
+} as const
+
+export type DeskCallName = keyof typeof deskAddresses

@@ -1,0 +1,13 @@
+import type { Role } from '../rules/roles'
+import { deskAddresses } from './addresses'
+import { deskOverview } from './overview'
+
+const everybody = ['seller', 'staff', 'keeper'] as const satisfies readonly Role[]
+
+/**
+ * The table of the desk's calls: who may ask each (`roles`, one line a call), and what it carries, as in `contract/calls.ts`. To
+ * everybody else a call is not there: 404. What a seller may see of it, the server narrows to the seller's own libraries.
+ */
+export const deskCalls = {
+  deskOverview: { ...deskAddresses.deskOverview, who: 'shopper', roles: everybody, data: deskOverview },
+} as const

@@ -1,0 +1,14 @@
+import type { FastifyInstance } from 'fastify'
+import { deskCalls } from '../../../contract/desk/calls'
+import type { Deps } from '../../deps'
+import { overviewFor } from './overview'
+import { registerDeskCall } from './registerDeskCall'
+
+/** The desk: what sellers, staff and keepers ask beside the shop. */
+export const useDesk = (app: FastifyInstance, deps: Deps): void => {
+  const { db } = deps.database
+
+  registerDeskCall(app, deps, deskCalls.deskOverview, async (_asked, scope) => ({
+    data: await overviewFor(db, scope),
+  }))
+}

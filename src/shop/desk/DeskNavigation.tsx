@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router-dom'
+import type { Role } from '../../contract/rules/roles'
+import { Link } from '../shared/Link'
+import { deskPartNames, deskPath, worksWith } from './deskParts'
+import styles from './DeskNavigation.module.css'
+
+/** The parts of the desk that somebody of that role works with. */
+export const DeskNavigation = ({ role }: { role: Role }) => {
+  const { t } = useTranslation('desk')
+  const { pathname } = useLocation()
+  return (
+    <nav className={styles.navigation} aria-label={t('navigation')}>
+      <ul role="list">
+        {deskPartNames
+          .filter((name) => worksWith(role, name))
+          .map((name) => {
+            const to = deskPath(name)
+            const isHere = pathname === to || (name !== 'overview' && pathname.startsWith(`${to}/`))
+            return (
+              <li key={name}>
+                <Link to={to} aria-current={isHere ? 'page' : undefined}>
+                  {t(`parts.${name}`)}
+                </Link>
+              </li>
+            )
+          })}
+      </ul>
+    </nav>
+  )
+}

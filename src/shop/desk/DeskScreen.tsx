@@ -1,0 +1,58 @@
+import { skipToken } from '@reduxjs/toolkit/query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Route, Routes } from 'react-router-dom'
+import type { Role } from '../../contract/rules/roles'
+import { NotFoundScreen } from '../features/notFound/NotFoundScreen'
+import { addDeskWords } from '../i18n/deskWords'
+import { Answer } from '../shared/Answer'
+import { useAppSelector } from '../shared/store'
+import { useScreenTitle } from '../shared/useScreenTitle'
+import { Waiting } from '../shared/Waiting'
+import { LoginNeeded } from '../shell/session/LoginNeeded'
+import { selectIsLoggedIn } from '../shell/session/session.slice'
+import { useDeskOverviewQuery } from './deskApi'
+import { DeskNavigation } from './DeskNavigation'
+import { type DeskPart, deskPartNames, deskParts, worksWith } from './deskParts'
+import styles from './DeskScreen.module.css'
+
+/** The desk of sellers, staff and keepers. To everybody else, and where another backend answers, there is nothing here. */
+export const DeskScreen = () => {
+  useState(addDeskWords)
+  const { t } = useTranslation('desk')
+  const isLoggedIn = useAppSelector(selectIsLoggedIn)
+  const answer = useDeskOverviewQuery(isLoggedIn ? undefined : skipToken, { refetchOnFocus: true })
+  useScreenTitle(t('title'))
+  if (!isLoggedIn) return <LoginNeeded title={t('loginNeeded')} />
+  return (
+    <Answer
+      of={answer}
+      waiting={<Waiting call="deskOverview" label={t('loading')} />}
+      failed={t('failed')}
+      notFound={<NotFoundScreen />}
+    >
+      {({ role }) => <Parts role={role} />}
+    </Answer>
+  )
+}
+
+const Parts = ({ role }: { role: Role }) => (
+  <div className={styles.desk}>
+    <DeskNavigation role={role} />
+    <div className={styles.part}>
+      <Routes>
+        {deskPartNames
+          .filter((name) => worksWith(role, name))
+          .map((name) => {
+            const { path, Part }: DeskPart = deskParts[name]
+            return path === '' ? (
+              <Route key={name} index element={<Part />} />
+            ) : (
+              <Route key={name} path={`${path}/*`} element={<Part />} />
+            )
+          })}
+        <Route path="*" element={<NotFoundScreen />} />
+      </Routes>
+    </div>
+  </div>
+)

@@ -1,0 +1,31 @@
+import type { ComponentType } from 'react'
+import type { Role } from '../../contract/rules/roles'
+import { paths } from '../lib/paths'
+import { OverviewPart } from './overview/OverviewPart'
+
+export interface DeskPart {
+  /** Below /desk; what lies below it is the part's own. */
+  path: string
+  /** Who works with it. The server decides the same again at every call. */
+  roles: readonly Role[]
+  /** Its screen, by `lazyPart` where the first part does without it. */
+  Part: ComponentType
+}
+
+/** Every part of the desk by its name, which is its key in the desk's dictionary (`parts.…`). Navigation and routes follow from it. */
+export const deskParts = {
+  overview: { path: '', roles: ['seller', 'staff', 'keeper'], Part: OverviewPart },
+} as const satisfies Record<string, DeskPart>
+
+export type DeskPartName = keyof typeof deskParts
+export const deskPartNames = Object.keys(deskParts) as DeskPartName[]
+
+/** The address of a part. */
+export const deskPath = (name: DeskPartName): string => {
+  const { path }: DeskPart = deskParts[name]
+  return path === '' ? paths.desk : `${paths.desk}/${path}`
+}
+
+/** Whether somebody of that role works with a part. */
+export const worksWith = (role: Role, name: DeskPartName): boolean =>
+  (deskParts[name].roles as readonly Role[]).includes(role)

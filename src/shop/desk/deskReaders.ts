@@ -1,0 +1,27 @@
+import type { DeskLibrary, DeskOverview } from '../../contract/desk/overview'
+import { type Role, roles } from '../../contract/rules/roles'
+import { type Fields, fieldsOf, isTrue, listOf, numberOf, words } from '../api/fields'
+import type { Reader, ReadingNotes } from '../api/readers'
+
+const roleOf = (value: unknown): Role => roles.find((role) => role === value) ?? 'shopper'
+
+const readLibrary = (library: Fields, { picture }: ReadingNotes): DeskLibrary => ({
+  id: numberOf(library.id) ?? 0,
+  name: words(library.name) ?? '',
+  nameAr: words(library.nameAr),
+  nameEn: words(library.nameEn),
+  image: picture(words(library.image)),
+  address: words(library.address),
+  isPublic: isTrue(library.isPublic),
+  isApproved: isTrue(library.isApproved),
+  products: numberOf(library.products) ?? 0,
+})
+
+export const readDeskOverview: Reader<DeskOverview> = (data, notes) => {
+  const { role, libraries, newOrders } = fieldsOf(data)
+  return {
+    role: roleOf(role),
+    libraries: listOf(libraries, (library) => readLibrary(library, notes)),
+    newOrders: numberOf(newOrders) ?? 0,
+  }
+}

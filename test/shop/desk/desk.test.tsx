@@ -1,0 +1,66 @@
+import { screen, within } from '@testing-library/react'
+import { rule } from '../../spec/behaviour'
+import { bad, good } from '../../support/cannedServer'
+import { renderShop } from '../../support/renderShop'
+import { bothLanguages, deskTextsOf, filled } from '../../support/texts'
+
+const library = {
+  id: 1,
+  name: 'Old Pavement',
+  nameAr: 'مكتبة الرصيف القديم',
+  nameEn: 'Old Pavement Books',
+  image: null,
+  address: null,
+  isPublic: false,
+  isApproved: true,
+  products: 24,
+}
+const overview = { role: 'seller', libraries: [library], newOrders: 1 }
+const profile = { firstName: 'Haidar', lastName: 'al-Kutubi' }
+
+describe('the desk', () => {
+  it.each(bothLanguages)('shows a seller what waits, in %s', async (language) => {
+    const texts = deskTextsOf[language]
+    await renderShop({
+      language,
+      path: '/desk',
+      token: 'a-token',
+      replies: { deskOverview: good(overview), userProfile: good(profile), cart: good([]) },
+    })
+    expect(await screen.findByRole('heading', { level: 1, name: texts.title })).toBeVisible()
+    const role = filled(texts.overview.youAre, { role: texts.overview.roles.seller })
+    expect(screen.getByText(role)).toBeVisible()
+    expect(screen.getByText(texts.overview.newOrders_one)).toBeVisible()
+    const name = language === 'ar' ? library.nameAr : library.nameEn
+    expect(screen.getByRole('heading', { name })).toBeVisible()
+    const parts = within(screen.getByRole('navigation', { name: texts.navigation }))
+    expect(parts.getByRole('link', { current: 'page' })).toHaveTextContent(texts.parts.overview)
+  })
+
+  it('asks a visitor to log in', async () => {
+    await renderShop({ path: '/desk' })
+    expect(await screen.findByText(deskTextsOf.en.loginNeeded)).toBeVisible()
+  })
+
+  it.each([
+    ['a shopper', '/desk', bad(404)],
+    ['a seller who follows a wrong address', '/desk/nowhere', good(overview)],
+  ])('is not there for %s', async (_, path, deskOverview) => {
+    const { texts } = await renderShop({ path, token: 'a-token', replies: { deskOverview, cart: good([]) } })
+    expect(await screen.findByRole('heading', { level: 1, name: texts.notFound.heading })).toBeVisible()
+  })
+
+  it.each([
+    ['a seller', 'seller', 1],
+    ['nobody else', undefined, 0],
+  ])(`${rule('DESK-3')}: for %s`, async (_, role, links) => {
+    const { texts, person } = await renderShop({
+      path: '/about-us',
+      token: 'a-token',
+      replies: { userProfile: good({ ...profile, role }), cart: good([]) },
+    })
+    await person.click(screen.getByRole('button', { name: texts.layout.account }))
+    await screen.findByRole('link', { name: texts.account.profile })
+    expect(screen.queryAllByRole('link', { name: texts.account.desk })).toHaveLength(links)
+  })
+})
