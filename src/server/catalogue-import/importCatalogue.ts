@@ -1,15 +1,19 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema'
 import { whenFree } from './busy'
-import type { Column } from './columns'
+import { csvRows } from './csvRows'
+import { type Format, sniffed } from './format'
 import { ImportRefused } from './ImportRefused'
-import { type Layout, layoutOf, type Mapping, noMapping } from './mapping'
+import { type Cells, type Mapping, noMapping } from './mapping'
+import { completed, knownFor, type KnownProduct } from './onix/completed'
+import { onixRows } from './onix/rows'
+import { shelfFinder, type SubjectRule } from './onix/subjects'
 import { PictureMissing } from './PictureMissing'
 import { keepPicture, type PictureSettings } from './pictures'
 import type { LibraryNames, ReadyRow } from './product'
-import { type CsvRecord, recordsOf } from './records'
-import { emptyReport, type ImportReport } from './report'
+import { countNotes, emptyReport, type ImportReport } from './report'
 import { readRow } from './row'
+import type { SourceRow } from './rows'
 import { readShelves, type Shelves } from './shelves'
 import { type Transact, writeBatch } from './writeBatch'
 
@@ -19,10 +23,16 @@ export const batchSize = 200
 export interface ImportSettings {
   database: Kysely<Database>
   library: LibraryNames
-  /** The file's bytes, see columns.ts for what it holds. */
+  /** The file's bytes: CSV as columns.ts has it, or ONIX. */
   source: AsyncIterable<Uint8Array>
+  /** What the file is; by its first sign where nothing is said. */
+  format?: Format
   pictures: Omit<PictureSettings, 'dryRun'>
   mapping?: Mapping
+  /** Of ONIX: where books with certain subjects stand. */
+  subjects?: readonly SubjectRule[]
+  /** Of ONIX: the currency (ISO 4217) of the prices that count; undefined where a message has but one. */
+  currency?: string | undefined
   /** Reports what would happen and writes nothing. */
   dryRun?: boolean
   /** Shows products again that were hidden, as a file does that is all there is. */
@@ -36,30 +46,52 @@ export interface ImportSettings {
 }
 
 interface Reader {
-  layout: Layout
   shelves: Shelves
   pictures: PictureSettings
   /** sku → line that had it first */
   seen: Map<string, number>
 }
 
-type Read = { ready: ReadyRow } | { sku: string | null; reason: string } | null
+type Read = { ready: ReadyRow; notes: string[] } | { sku: string | null; reason: string }
 
-/** What is another number, and still one, when its end is missing. */
-const numbers: ReadonlySet<Column | undefined> = new Set(['price', 'discount_price', 'rating', 'released'])
+interface Picture {
+  image: string | null | undefined
+  notes: string[]
+}
 
-/** One record made ready for writing, or why not; null for a row without any words. */
-const readRecord = async ({ line, cells, problem, isEnded }: CsvRecord, reader: Reader): Promise<Read> => {
-  if (cells === null) return { sku: null, reason: problem ?? 'it cannot be read' }
-  if (cells.every((cell) => cell.trim() === '')) return null
-  const named = reader.layout.cellsOf(cells)
-  const last = cells.at(-1) ?? ''
-  if (!isEnded && (numbers.has(reader.layout.last) || /\d\s*$/.test(last))) {
-    const reason = `the file ends after “${last}”, which may be cut; where it is whole, end the line with a line break`
-    return { sku: named.sku?.trim() ?? null, reason }
+/** The picture of a row. What a message of ONIX names is no mistake of whoever imports it: it is left out and told. */
+const pictureOf = async (
+  image: string | null | undefined,
+  isOnix: boolean,
+  settings: PictureSettings,
+): Promise<Picture> => {
+  if (image == null) return { image, notes: [] }
+  try {
+    return { image: await keepPicture(image, settings), notes: [] }
+  } catch (error) {
+    if (!isOnix || !(error instanceof PictureMissing)) throw error
+    const note = settings.fetchImages
+      ? 'pictures could not be had and were left out'
+      : 'pictures were left out; --fetch-images brings them in'
+    return { image: undefined, notes: [note] }
   }
-  const result = readRow(named)
-  if ('reason' in result) return { sku: named.sku?.trim() ?? null, reason: result.reason }
+}
+
+interface Cell {
+  line: number
+  cells: Cells
+  isOnix: boolean
+  isWithdrawn: boolean
+  notes: string[]
+}
+
+/** One row made ready for writing, or why not. */
+const readCells = async (
+  { line, cells, isOnix, isWithdrawn, notes }: Cell,
+  reader: Reader,
+): Promise<Read> => {
+  const result = readRow(cells)
+  if ('reason' in result) return { sku: cells.sku?.trim() ?? null, reason: result.reason }
   const { row } = result
   const refused = (reason: string) => ({ sku: row.sku, reason })
   const first = reader.seen.get(row.sku)
@@ -72,56 +104,92 @@ const readRecord = async ({ line, cells, problem, isEnded }: CsvRecord, reader: 
     return refused(`there is no sub-category “${sub}” in “${row.category}”`)
   }
   try {
-    const image = row.image == null ? row.image : await keepPicture(row.image, reader.pictures)
+    const picture = await pictureOf(row.image, isOnix, reader.pictures)
     reader.seen.set(row.sku, line)
-    return { ready: { line, row, categoryId, subCategoryId, image } }
+    return {
+      ready: { line, row, categoryId, subCategoryId, image: picture.image, isWithdrawn },
+      notes: [...notes, ...picture.notes],
+    }
   } catch (error) {
     if (error instanceof PictureMissing) return refused(`image “${row.image ?? ''}” ${error.message}`)
     throw error
   }
 }
 
+/** The rows of a file of either format; `report` hears which columns nothing reads. */
+const rowsOf = async (settings: ImportSettings, report: ImportReport): Promise<AsyncIterable<SourceRow>> => {
+  const { mapping = noMapping, currency } = settings
+  const { format, source } =
+    settings.format === undefined
+      ? await sniffed(settings.source)
+      : { format: settings.format, source: settings.source }
+  if (format === 'csv') {
+    return csvRows(source, mapping, (headers) => {
+      report.ignoredColumns = headers
+    })
+  }
+  if (Object.keys(mapping.from).length > 0)
+    throw new ImportRefused('--map is for files of CSV: the elements of ONIX have their meaning.')
+  return onixRows(source, { currency })
+}
+
 /**
- * Brings a vendor's CSV file into the catalogue: new rows are added, known ones (by sku within the library) changed where
- * they differ. A row that cannot be taken is refused with its line and reason and spoils no other; the same file twice
- * changes nothing. Works beside a running server. Throws ImportRefused when the file as a whole cannot be read.
+ * Brings a vendor's file into the catalogue: new rows are added, known ones (by sku within the library, records of ONIX by
+ * ISBN as well) changed where they differ. A row that cannot be taken is refused with its line and reason and spoils no
+ * other; the same file twice changes nothing. Works beside a running server. Throws ImportRefused when the file as a whole
+ * cannot be read.
  */
 export const importCatalogue = async (settings: ImportSettings): Promise<ImportReport> => {
   const { database, library, dryRun = false, shows = false, now = new Date() } = settings
   const transact: Transact =
     settings.transact ?? ((work) => whenFree(() => database.transaction().execute((trx) => work(trx))))
   const report = emptyReport()
-  const pictures = { ...settings.pictures, dryRun }
-  let reader: Reader | null = null
-  let batch: ReadyRow[] = []
+  const shelves = await transact(readShelves)
+  const reader: Reader = { shelves, pictures: { ...settings.pictures, dryRun }, seen: new Map() }
+  const shelfOf = shelfFinder(settings.subjects ?? [], shelves)
+  const always = settings.mapping?.always ?? {}
+
+  const readOne = async (row: SourceRow, known: KnownProduct[]): Promise<Read> => {
+    const { line, cells, problem, onix } = row
+    if (cells === null || problem !== null)
+      return { sku: cells?.sku?.trim() ?? null, reason: problem ?? 'it cannot be read' }
+    const rest = { line, isOnix: onix !== null }
+    if (onix === null) return readCells({ ...rest, cells, isWithdrawn: false, notes: [] }, reader)
+    const complete = completed(cells, onix, { known, shelves, shelfOf, always })
+    return 'reason' in complete ? complete : readCells({ ...rest, ...complete }, reader)
+  }
+
+  let pending: SourceRow[] = []
   let rows = 0
-  const flush = async (read: number) => {
-    await writeBatch(batch, { transact, library, dryRun, shows, now: now.toISOString() }, report)
-    batch = []
+  let read = 0
+  const flush = async () => {
+    const taken = pending
+    pending = []
+    const ofOnix = taken.filter(({ onix }) => onix !== null)
+    const known = ofOnix.length === 0 ? [] : await transact((trx) => knownFor(trx, library.id, ofOnix))
+    const ready: ReadyRow[] = []
+    for (const row of taken) {
+      const result = await readOne(row, known)
+      const sku = 'ready' in result ? result.ready.row.sku : result.sku
+      if (sku === null || sku === '') report.unnamed += 1
+      else report.named.add(sku)
+      if ('ready' in result) {
+        ready.push(result.ready)
+        countNotes(report, result.notes)
+      } else report.refused.push({ line: row.line, ...result })
+    }
+    await writeBatch(ready, { transact, library, dryRun, shows, now: now.toISOString() }, report)
     settings.onProgress?.({ read, rows })
   }
-  let read = 0
-  for await (const record of recordsOf(settings.source)) {
-    read = record.read
-    if (reader === null) {
-      const layout = layoutOf(record.cells ?? [], settings.mapping ?? noMapping)
-      report.ignoredColumns = layout.ignored
-      reader = { layout, shelves: await transact(readShelves), pictures, seen: new Map() }
-      continue
-    }
-    report.isCut = !record.isEnded
-    const result = await readRecord(record, reader)
-    if (result === null) continue
+  for await (const row of await rowsOf(settings, report)) {
+    read = row.read
+    report.isCut = !row.isEnded
+    if (row.cells === null && row.problem === null) continue
     rows += 1
-    const sku = 'ready' in result ? result.ready.row.sku : result.sku
-    if (sku === null || sku === '') report.unnamed += 1
-    else report.named.add(sku)
-    if ('ready' in result) batch.push(result.ready)
-    else report.refused.push({ line: record.line, ...result })
-    if (batch.length === batchSize) await flush(read)
+    pending.push(row)
+    if (pending.length === batchSize) await flush()
   }
-  if (reader === null) throw new ImportRefused('The file is empty.')
-  await flush(read)
+  await flush()
   report.refused.sort((one, other) => one.line - other.line)
   return report
 }

@@ -15,6 +15,8 @@ export interface ReadyRow {
   /** Undefined where the file has no such column; likewise below. */
   subCategoryId: number | null | undefined
   image: string | null | undefined
+  /** It is taken out of the shop, and nothing else of it changes. */
+  isWithdrawn: boolean
 }
 
 type Named = Pick<StoredProduct, 'name' | 'name_ar' | 'name_en' | 'author'>
@@ -45,7 +47,7 @@ interface Making {
 
 /** What a row makes of a product, new or stored. */
 export const productOf = (
-  { row, categoryId, subCategoryId, image }: ReadyRow,
+  { row, categoryId, subCategoryId, image, isWithdrawn }: ReadyRow,
   stored: StoredProduct | undefined,
   { library, now, shows }: Making,
 ): ProductValues => {
@@ -73,7 +75,7 @@ export const productOf = (
     status: (row.status === undefined ? stored?.status : row.status) ?? 'available',
     image: kept(image, stored?.image),
     rating: kept(row.rating, stored?.rating),
-    hidden: shows ? 0 : (stored?.hidden ?? 0),
+    hidden: isWithdrawn ? 1 : shows ? 0 : (stored?.hidden ?? 0),
     isbn: kept(row.isbn, stored?.isbn),
     publisher: kept(row.publisher, stored?.publisher),
     published_year: kept(row.published, stored?.published_year),

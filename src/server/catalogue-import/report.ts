@@ -19,6 +19,10 @@ export interface ImportReport {
   refused: RefusedRow[]
   /** Products that the shop hides, as they were when their rows came. */
   hidden: StoredKey[]
+  /** Products that the file takes out of the shop. */
+  withdrawn: StoredKey[]
+  /** What was sent and is not used → in how many rows. */
+  notes: Map<string, number>
   /** The keys of all rows, refused ones too. */
   named: Set<string>
   /** Rows without a key that can be read. */
@@ -35,8 +39,20 @@ export const emptyReport = (): ImportReport => ({
   unchanged: 0,
   refused: [],
   hidden: [],
+  withdrawn: [],
+  notes: new Map(),
   named: new Set(),
   unnamed: 0,
   isCut: false,
   ignoredColumns: [],
 })
+
+/** Different notes that are told; what senders make up themselves must not fill the memory. */
+const mostNotes = 100
+
+/** Counts what a row says that is not used, once a row. */
+export const countNotes = ({ notes }: ImportReport, said: readonly string[]): void => {
+  for (const note of new Set(said)) {
+    if (notes.size < mostNotes || notes.has(note)) notes.set(note, (notes.get(note) ?? 0) + 1)
+  }
+}

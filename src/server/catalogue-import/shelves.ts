@@ -27,6 +27,8 @@ const finderOf = (shelves: Shelf[]) => {
 export interface Shelves {
   category: (text: string) => number | undefined
   subCategory: (categoryId: number, text: string) => number | undefined
+  /** By its name alone, where but one category has one of that name. */
+  anySubCategory: (text: string) => { categoryId: number; subCategoryId: number } | undefined
 }
 
 /** The categories as they stand now, for the whole import: reading them once spares a query a row. */
@@ -44,5 +46,16 @@ export const readShelves = async (database: Kysely<Database>): Promise<Shelves> 
       ({ id }) => [id, finderOf(subCategories.filter((one) => one.category_id === id))] as const,
     ),
   )
-  return { category: finderOf(categories), subCategory: (categoryId, text) => within.get(categoryId)?.(text) }
+  const subCategory = (categoryId: number, text: string) => within.get(categoryId)?.(text)
+  return {
+    category: finderOf(categories),
+    subCategory,
+    anySubCategory: (text) => {
+      const found = categories.flatMap(({ id }) => {
+        const subCategoryId = subCategory(id, text)
+        return subCategoryId === undefined ? [] : [{ categoryId: id, subCategoryId }]
+      })
+      return found.length === 1 ? found[0] : undefined
+    },
+  }
 }

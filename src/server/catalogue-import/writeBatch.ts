@@ -14,6 +14,7 @@ interface Plan {
   changed: { id: number; values: ProductValues; copies: Copies }[]
   unchanged: number
   hidden: StoredKey[]
+  withdrawn: StoredKey[]
 }
 
 /** null: they are not counted; undefined: the file does not say. */
@@ -34,11 +35,13 @@ const planOf = async (
     .where('p.sku', 'in', skus)
     .execute()
   const bySku = new Map(found.map((product) => [product.sku, product]))
-  const plan: Plan = { added: [], changed: [], unchanged: 0, hidden: [] }
+  const plan: Plan = { added: [], changed: [], unchanged: 0, hidden: [], withdrawn: [] }
   for (const row of rows) {
     const stored = bySku.get(row.row.sku)
     const values = productOf(row, stored, { library, now, shows })
     if (stored?.hidden === 1) plan.hidden.push(values)
+    const isTakenOut = row.isWithdrawn && stored?.hidden === 0
+    if (isTakenOut) plan.withdrawn.push(values)
     const copies = row.row.stock
     const isSameStock = copies === undefined || copies === (stored?.copies ?? null)
     if (stored === undefined) plan.added.push({ values, copies })
@@ -81,6 +84,8 @@ export interface BatchSettings {
   shows: boolean
 }
 
+const keyOf = ({ sku, name }: StoredKey): StoredKey => ({ sku, name })
+
 /**
  * Brings a batch of rows into the catalogue, all in one transaction, and counts them in the report. When the database
  * refuses values, the batch is halved until the row that was meant stands alone and is refused, so that it spoils no other.
@@ -98,9 +103,10 @@ export const writeBatch = async (
       return made
     })
     report.added += plan.added.length
-    report.changed += plan.changed.length
+    report.changed += plan.changed.length - plan.withdrawn.length
     report.unchanged += plan.unchanged
-    report.hidden.push(...plan.hidden.map(({ sku, name }) => ({ sku, name })))
+    report.hidden.push(...plan.hidden.map(keyOf))
+    report.withdrawn.push(...plan.withdrawn.map(keyOf))
   } catch (error) {
     if (!isAboutValues(error)) throw error
     const [first] = rows

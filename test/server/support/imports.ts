@@ -1,5 +1,6 @@
 import { importCatalogue, type ImportSettings } from '../../../src/server/catalogue-import/importCatalogue'
 import { parseMapping } from '../../../src/server/catalogue-import/mapping'
+import { parseSubjects } from '../../../src/server/catalogue-import/onix/subjects'
 import type { LibraryNames } from '../../../src/server/catalogue-import/product'
 import type { TestDatabase } from '../../support/databases'
 import { makeCategory, makeLibrary, makeSubCategory } from '../../support/factories'
@@ -10,12 +11,13 @@ async function* inPieces(bytes: Buffer, size = 7): AsyncGenerator<Uint8Array> {
 
 export interface Importer {
   library: LibraryNames
-  /** Imports lines of CSV, or bytes, as a file that arrives in small pieces. */
+  /** Imports lines of CSV, or the bytes of either format, as a file that arrives in small pieces. */
   take: (
     file: string[] | Buffer,
     options?: Partial<ImportSettings> & {
       map?: string[]
       set?: string[]
+      subject?: string[]
       folder?: string
       fetchImages?: boolean
       allowPrivate?: boolean
@@ -39,6 +41,7 @@ export const importerFor = async ({ database: { db }, place }: TestDatabase): Pr
       {
         map = [],
         set = [],
+        subject = [],
         folder = place.dataDir,
         fetchImages = false,
         allowPrivate = false,
@@ -51,6 +54,7 @@ export const importerFor = async ({ database: { db }, place }: TestDatabase): Pr
         source: inPieces(Buffer.isBuffer(file) ? file : Buffer.from(`${file.join('\n')}\n`)),
         pictures: { directory: place.dataDir, folder, fetchImages, allowPrivate },
         mapping: parseMapping(map, set),
+        subjects: parseSubjects(subject),
         ...settings,
       }),
     product: (sku) =>

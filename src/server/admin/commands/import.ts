@@ -1,66 +1,21 @@
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { bookLanguages } from '../../../contract/constants'
 import { importCatalogue } from '../../catalogue-import/importCatalogue'
 import { parseMapping } from '../../catalogue-import/mapping'
-import { wordsOfIgnored } from '../../catalogue-import/otherColumns'
-import type { ImportReport, StoredKey } from '../../catalogue-import/report'
+import { parseFormat } from '../../catalogue-import/format'
+import { parseSubjects } from '../../catalogue-import/onix/subjects'
+import type { ImportReport } from '../../catalogue-import/report'
 import { hideProducts, type MissingProduct, missingFrom } from '../../catalogue-import/missing'
 import { confirmCount } from '../confirm'
 import { findLibrary, LibraryMissing } from '../find'
+import { importHelp } from '../import/help'
+import { mayBeCut, sayLines, sayRefused, sayReport } from '../import/report'
 import { nameOf } from '../names'
 import { counted } from '../print'
 import { type Command, type Tool, ToolError, UsageError } from '../tool'
 import { named, readWords } from '../words'
 
-const help = `Brings a CSV file of products into a library.
-
-  npm run admin -- import FILE.csv --library NAME [--dry-run] [--map a=b]… [--set a=b]…
-                          [--fetch-images [--allow-private]] [--create-library] [--complete [--hide COUNT]]
-
-  --library NAME     whose products they are, by name or id
-  --create-library   makes the library where there is none of that name
-  --dry-run          tells what would happen and writes nothing
-  --map name=title   the column name stands in the file under the header title
-  --set category=2   every row gets this value
-  --fetch-images     follows web addresses of pictures
-  --allow-private    also where they lead to this machine or the network around it
-  --complete         this file is all there is: what the library shows beside it is hidden, and never deleted, and what
-                     was hidden and is in it is shown again; asks for the count before anything is written
-  --hide 12          confirms that count without being asked
-
-The file is UTF-8 with a header line; cells are parted by commas, semicolons or tabs. Columns (* needed):
-
-  sku *            your own key, unique within the library: the same sku again changes the product
-  name *           as printed; a book keeps its own title in both languages
-  name_ar name_en  only for what is called differently in each language
-  language         of a book’s title: ar or en
-  author           or maker
-  description_ar description_en
-  price *          such as 9.50
-  discount_price   below the price; empty: none
-  category *       its name in either language, or its id
-  sub_category     the same
-  status           available, out of stock or coming soon
-  stock            copies to sell; empty: not counted
-  released         2026, 2026-11 or 2026-11-21; a book may be from 975 or -720
-  rating           0 to 5
-  isbn             with or without dashes, ten signs or thirteen
-  publisher translator
-  published        the year of this edition
-  pages
-  binding          hardcover, paperback or spiral; also مجلد, ورقي, سلك
-  text_language    ${bookLanguages.join(', ')}
-  image            a picture file beside the CSV, or an address
-
-A column that the file does not have leaves products as they are; an empty cell empties it. A row that cannot be taken
-is refused with its line and the reason, and the others are imported: the exit code is then 1. So is a last row that ends
-in a number and has no line break behind it: 1250 that was cut is 12. Without --complete a
-product that is hidden stays hidden: ‘products show’ shows it again.`
-
-const shownLines = 50
-const mayBeCut = 'The file ends without a line break, as one does that was cut: is it whole?'
 /** So many changed products are worth tidying the search for, which looks at all of it. */
 const manyProducts = 1000
 
@@ -79,56 +34,6 @@ const libraryFor = async ({ database: { db } }: Tool, name: string, create: bool
 const bar = (share: number) => {
   const filled = Math.round(Math.min(share, 1) * 24)
   return `${'█'.repeat(filled)}${'░'.repeat(24 - filled)} ${String(Math.round(share * 100)).padStart(3)} %`
-}
-
-/** At most so many lines of a kind, and how many more there are. */
-const sayLines = (lines: string[], { say }: Tool) => {
-  for (const line of lines.slice(0, shownLines)) say(`  ${line}`)
-  if (lines.length > shownLines) say(`  … and ${counted(lines.length - shownLines, 'more row')}`)
-}
-
-const sayRefused = ({ refused }: ImportReport, tool: Tool) => {
-  const lines = refused.map(({ line, sku, reason }) => {
-    const name = sku === null || sku === '' ? '' : ` (${sku})`
-    return `line ${String(line)}${name}: ${reason}`
-  })
-  sayLines(lines, tool)
-}
-
-/** Rows of products that were hidden; a file that is all there is shows them again. */
-const sayHidden = (hidden: readonly StoredKey[], isComplete: boolean, tool: Tool) => {
-  if (isComplete)
-    sayLines(
-      hidden.map(({ sku, name }) => `shown again: ${sku}, ${name}`),
-      tool,
-    )
-  else if (hidden.length > 0)
-    tool.say(`${counted(hidden.length, 'row is of a product', 'rows are of products')} that the shop hides.`)
-}
-
-interface Reported {
-  /** What is hidden since the file does not name it; null where the file does not say that it is all there is. */
-  missing: readonly MissingProduct[] | null
-  dryRun: boolean
-}
-
-const sayReport = (report: ImportReport, { missing, dryRun }: Reported, tool: Tool) => {
-  const { say } = tool
-  const { added, changed, unchanged, refused, hidden, ignoredColumns, isCut } = report
-  sayRefused(report, tool)
-  if (ignoredColumns.length > 0) say(`Columns that nothing reads: ${ignoredColumns.join(', ')}`)
-  for (const words of ignoredColumns.map(wordsOfIgnored)) if (words !== undefined) say(words)
-  if (isCut) say(mayBeCut)
-  sayHidden(hidden, missing !== null, tool)
-  const counts: [number, string][] = [
-    [added, 'added'],
-    [changed, 'changed'],
-    [unchanged, 'unchanged'],
-    [refused.length, 'refused'],
-  ]
-  if (missing !== null && missing.length > 0) counts.push([missing.length, 'hidden'])
-  const summary = counts.map(([count, what]) => `${count.toLocaleString('en')} ${what}`).join(', ')
-  say(`${dryRun ? 'Nothing was written. It would be: ' : ''}${summary}`)
 }
 
 /** What the library shows beside a file that is all there is; throws a ToolError where that cannot be said. */
@@ -153,8 +58,8 @@ const missingBeside = async (
 
 export const importFile: Command = {
   name: 'import',
-  summary: 'brings a CSV file of products into a library',
-  help,
+  summary: 'brings a file of products, CSV or ONIX, into a library',
+  help: importHelp,
   run: async (words, tool) => {
     const { values, positionals } = readWords(words, {
       library: { type: 'string' },
@@ -164,6 +69,9 @@ export const importFile: Command = {
       'create-library': { type: 'boolean', default: false },
       complete: { type: 'boolean', default: false },
       hide: { type: 'string' },
+      format: { type: 'string' },
+      currency: { type: 'string' },
+      subject: { type: 'string', multiple: true, default: [] },
       map: { type: 'string', multiple: true, default: [] },
       set: { type: 'string', multiple: true, default: [] },
     })
@@ -172,6 +80,9 @@ export const importFile: Command = {
     if (values.hide !== undefined && !values.complete) throw new UsageError('--hide goes with --complete')
     const dryRun = values['dry-run']
     const mapping = parseMapping(values.map, values.set)
+    const subjects = parseSubjects(values.subject)
+    const format = values.format === undefined ? {} : { format: parseFormat(values.format) }
+    const currency = values.currency?.toUpperCase() ?? tool.config.money?.code
     const found = await stat(file).catch(() => null)
     if (found?.isFile() !== true) throw new ToolError(`The file ${file} cannot be read.`)
     const library = await libraryFor(tool, values.library, values['create-library'], dryRun)
@@ -186,7 +97,10 @@ export const importFile: Command = {
           fetchImages: values['fetch-images'],
           allowPrivate: values['allow-private'],
         },
+        ...format,
         mapping,
+        subjects,
+        currency,
         shows: values.complete,
         dryRun: dry,
         onProgress: ({ read, rows }) => {

@@ -1,0 +1,40 @@
+import type { Column } from './columns'
+import { ImportRefused } from './ImportRefused'
+import { type Layout, layoutOf, type Mapping } from './mapping'
+import { type CsvRecord, recordsOf } from './records'
+import type { SourceRow } from './rows'
+
+/** What is another number, and still one, when its end is missing. */
+const numbers: ReadonlySet<Column | undefined> = new Set(['price', 'discount_price', 'rating', 'released'])
+
+const cutProblem = (cells: readonly string[], layout: Layout): string | null => {
+  const last = cells.at(-1) ?? ''
+  return numbers.has(layout.last) || /\d\s*$/.test(last)
+    ? `the file ends after “${last}”, which may be cut; where it is whole, end the line with a line break`
+    : null
+}
+
+const rowOf = ({ line, cells, problem, read, isEnded }: CsvRecord, layout: Layout): SourceRow => {
+  const rest = { line, read, isEnded, onix: null }
+  if (cells === null) return { ...rest, cells, problem: problem ?? 'it cannot be read' }
+  if (cells.every((cell) => cell.trim() === '')) return { ...rest, cells: null, problem: null }
+  return { ...rest, cells: layout.cellsOf(cells), problem: isEnded ? null : cutProblem(cells, layout) }
+}
+
+/** The rows of a CSV file, see columns.ts; `ignored` hears which headers nothing reads. Throws ImportRefused. */
+export async function* csvRows(
+  source: AsyncIterable<Uint8Array>,
+  mapping: Mapping,
+  ignored: (headers: string[]) => void,
+): AsyncGenerator<SourceRow> {
+  let layout: Layout | null = null
+  for await (const record of recordsOf(source)) {
+    if (layout !== null) {
+      yield rowOf(record, layout)
+      continue
+    }
+    layout = layoutOf(record.cells ?? [], mapping)
+    ignored(layout.ignored)
+  }
+  if (layout === null) throw new ImportRefused('The file is empty.')
+}
