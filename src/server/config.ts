@@ -95,6 +95,11 @@ const environment = z.object({
     .regex(/^\d{1,5}$/, 'STOP_NOTICE_MS must be a number of milliseconds up to 99999')
     .default('2000')
     .transform(Number),
+  SERVERS: z
+    .string()
+    .regex(/^([1-9]|[1-5]\d|6[0-4])$/, 'SERVERS must be a number of servers from 1 to 64')
+    .default('1')
+    .transform(Number),
   METRICS_PORT: portNumber('METRICS_PORT').optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),
   CDN_SECONDS: z
@@ -149,6 +154,10 @@ export const readConfig = (variables: Readonly<Record<string, string | undefined
   const values = read.data
   if (values.CDN_PURGE_URL !== undefined && values.CDN_SECONDS === undefined)
     throw new ConfigProblem(['CDN_PURGE_URL needs CDN_SECONDS: without it no cache keeps anything.'])
+  if (values.SERVERS > 1 && values.DATABASE_URL === undefined)
+    throw new ConfigProblem([
+      `SERVERS=${String(values.SERVERS)} needs PostgreSQL (DATABASE_URL): the embedded database belongs to one server.`,
+    ])
   // A shop of its own shows no link that leads nowhere; in front of another backend all four stand, as specified.
   const pageOf = (address: string | undefined, network: Network) =>
     address ?? (values.API_BASE_URL === undefined ? '' : networkAddresses[network])
@@ -184,6 +193,8 @@ export const readConfig = (variables: Readonly<Record<string, string | undefined
     rateLimits: values.RATE_LIMITS === 'on',
     /** ms between the word that the server stops and the stop, in which a balancer sends people elsewhere. */
     stopNotice: values.STOP_NOTICE_MS,
+    /** Processes that answer behind one port. */
+    servers: values.SERVERS,
     metricsPort: values.METRICS_PORT,
     metricsHost: values.METRICS_HOST,
     logLevel: values.LOG_LEVEL,

@@ -20,14 +20,20 @@ import {
 } from './startProblem'
 import { within } from './within'
 
+/**
+ * How a server stops: at once; after it said for STOP_NOTICE_MS that it does; or, where another stands in its place at the
+ * same port, without a word but with as much time. Calls are served meanwhile.
+ */
+export type StopWay = 'at once' | 'announced' | 'replaced'
+
 export interface RunningServer {
   /** Where it answers, such as http://localhost:3000 */
   address: string
   /**
-   * Finishes the requests in flight, then closes everything. `announced`: says first for STOP_NOTICE_MS that it stops,
-   * while calls are still served. Rejects where the database does not let go in time.
+   * Finishes the requests in flight, then closes everything; 'at once' where nothing is said. Rejects where the database does not
+   * let go in time.
    */
-  stop(how?: { announced?: boolean }): Promise<void>
+  stop(way?: StopWay): Promise<void>
   /** Resolves with a sentence once the server must stop by itself. */
   outdated: Promise<string>
 }
@@ -144,10 +150,11 @@ export const start = async (
     return {
       address,
       outdated: tables.outdated,
-      async stop({ announced = false } = {}) {
+      async stop(way = 'at once') {
         tables.end()
-        running.announceStop()
-        if (announced) await after(config.stopNotice)
+        if (way === 'replaced') running.endConnections()
+        else running.announceStop()
+        if (way !== 'at once') await after(config.stopNotice)
         const late = new Error('The shop was ended before all of its work was finished.')
         await within(patience + farewell, close(running, database), late)
       },

@@ -67,6 +67,10 @@ describe('settings', () => {
     ['CDN_SECONDS', 'a minute'],
     ['CDN_PURGE_URL', 'cache.example'],
     ['CDN_PURGE_URL', 'http://cache.example'],
+    ['SERVERS', '0'],
+    ['SERVERS', '65'],
+    ['SERVERS', 'many'],
+    ['SERVERS', '2'],
     ['LOG_LEVEL', 'loud'],
   ])('says in one sentence what is wrong with %s=%s', (name, value) => {
     const problems = problemsOf({ [name]: value })

@@ -3,6 +3,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 
+import { childrenOf } from './childrenOf'
 import { firstProgram, installed } from './debian'
 import { freePort } from './ports'
 
@@ -40,8 +41,7 @@ function programs(): string {
 /** The server of a data folder and all that it started, itself first. */
 function processesOf(data: string): number[] {
   const server = fs.readFileSync(path.join(data, 'postmaster.pid'), 'utf8').split('\n')[0] ?? ''
-  const children = execFileSync('pgrep', ['-P', server], { encoding: 'utf8' })
-  return [server, ...children.trim().split('\n')].map(Number)
+  return [Number(server), ...childrenOf(Number(server))]
 }
 
 function signalAll(data: string, signal: 'SIGSTOP' | 'SIGCONT') {

@@ -6,9 +6,11 @@ import { answerHeaders } from './errors'
 
 declare module 'fastify' {
   interface FastifyInstance {
+    /** From now on each connection ends with its next answer: none is left that could be cut off between two. */
+    endConnections(): void
     /**
-     * From now on `/health` says that this server is not ready, so that a balancer sends nobody here any more. Calls are
-     * still served, and each connection ends with its next answer: none is left that could be cut off between two.
+     * The same, and `/health` says that this server is not ready, so that a balancer sends nobody here any more. Calls are
+     * still served.
      */
     announceStop(): void
   }
@@ -18,13 +20,18 @@ declare module 'fastify' {
 export const useHealth = (app: FastifyInstance, { database, config }: Deps): void => {
   const setHeaders = answerHeaders(config)
   let isStopping = false
+  let isEndingConnections = false
 
-  app.decorate('announceStop', () => {
-    if (isStopping) return
-    isStopping = true
+  app.decorate('endConnections', () => {
+    if (isEndingConnections) return
+    isEndingConnections = true
     app.server.prependListener('request', (_request, response) => {
       response.setHeader('connection', 'close')
     })
+  })
+  app.decorate('announceStop', () => {
+    isStopping = true
+    app.endConnections()
   })
 
   app.get('/health', async (request, reply) => {

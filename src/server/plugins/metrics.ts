@@ -1,18 +1,17 @@
-import { createServer } from 'node:http'
+import cluster from 'node:cluster'
+import type { Server } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps'
+import { serveMetrics } from '../metricsServer'
 
 /** Seconds */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
 
-/**
- * Prometheus metrics on a port of their own, on this machine alone unless told otherwise, so that they are never open to
- * the shop's visitors by accident.
- */
+/** Prometheus metrics; of several servers behind one port the process that began them adds theirs up and answers. */
 export const useMetrics = async (app: FastifyInstance, { config, database: { db } }: Deps): Promise<void> => {
-  const { metricsPort, metricsHost } = config
-  if (metricsPort === undefined) return
-  const { collectDefaultMetrics, Gauge, Histogram, Registry } = await import('prom-client')
+  if (config.metricsPort === undefined) return
+  const { AggregatorRegistry, collectDefaultMetrics, Gauge, Histogram, Registry } =
+    await import('prom-client')
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
 
@@ -33,6 +32,8 @@ export const useMetrics = async (app: FastifyInstance, { config, database: { db 
     new Gauge({
       name,
       help,
+      // All servers see the same outbox.
+      aggregator: 'max',
       registers: [registry],
       async collect() {
         const { unsent } = await db
@@ -51,23 +52,17 @@ export const useMetrics = async (app: FastifyInstance, { config, database: { db 
     true,
   )
 
-  const server = createServer((request, response) => {
-    if (request.url !== '/metrics') {
-      response.writeHead(404).end()
-      return
-    }
-    registry.metrics().then(
-      (text) => response.writeHead(200, { 'content-type': registry.contentType }).end(text),
-      () => response.writeHead(503).end(),
-    )
-  })
+  if (cluster.isWorker) {
+    AggregatorRegistry.setRegistries(registry)
+    new AggregatorRegistry()
+    return
+  }
+  let server: Server | undefined
   app.addHook('onReady', async () => {
-    await new Promise<void>((resolve, reject) => {
-      server.once('error', reject).listen(metricsPort, metricsHost, resolve)
-    })
+    server = await serveMetrics(config, registry.contentType, () => registry.metrics())
   })
   app.addHook('onClose', async () => {
-    server.closeAllConnections()
-    await new Promise((resolve) => server.close(resolve))
+    server?.closeAllConnections()
+    await new Promise((resolve) => (server ? server.close(resolve) : resolve(undefined)))
   })
 }

@@ -32,12 +32,13 @@ export const gather = async (data: TestDatabase): Promise<Crowd> => {
   return crowd
 }
 
-/** The real server, which takes the crowd's tokens. */
-export const startFor = (place: DatabasePlace) =>
+/** The real server, which takes the crowd's tokens; with further settings if need be. */
+export const startFor = (place: DatabasePlace, settings: Record<string, string> = {}) =>
   startShop({
     DATA_DIR: place.dataDir,
     TOKEN_SECRET: tokenSecret,
     SEED: 'none',
     HOST: '127.0.0.1',
     ...(place.databaseUrl !== undefined && { DATABASE_URL: place.databaseUrl }),
+    ...settings,
   })
