@@ -1,8 +1,12 @@
+import { pbkdf2 } from 'node:crypto'
+import { promisify } from 'node:util'
 import sharp from 'sharp'
 import { keepBytes } from '../support/keepBytes'
 import { databases } from '../support/databases'
 import { makeLibrary, makeProduct } from '../support/factories'
 import { withBuiltShop } from './support/builtShop'
+
+const derive = promisify(pbkdf2)
 
 describe.each(databases)('the files of the shop on $name', (kind) => {
   const shop = withBuiltShop(kind)
@@ -18,6 +22,32 @@ describe.each(databases)('the files of the shop on $name', (kind) => {
     expect(await sent('identity')).toEqual(['plain', undefined, forever])
     expect((await shop.get('/static/main.1.js')).headers['content-type']).toContain('javascript')
     expect((await shop.get('/favicon.svg')).headers['cache-control']).toBe('public, max-age=3600')
+  })
+
+  test('are not sent again to who has them, and to whoever asks for their headers alone', async () => {
+    const { headers } = await shop.get('/static/main.1.js', { 'accept-encoding': 'br' })
+    const etag = String(headers.etag)
+    const again = await shop.get('/static/main.1.js', { 'accept-encoding': 'br', 'if-none-match': etag })
+    expect([again.status, again.body, again.headers.etag]).toEqual([304, '', etag])
+    const head = await shop.app.inject({
+      method: 'HEAD',
+      url: '/static/main.1.js',
+      headers: { 'accept-encoding': 'br' },
+    })
+    expect([head.statusCode, head.body]).toEqual([200, ''])
+    expect(head.headers).toMatchObject({ etag, 'content-encoding': 'br', 'content-length': '6' })
+  })
+
+  test('that somebody had come while every thread that reads files hashes passwords', async () => {
+    await shop.get('/static/main.1.js')
+    let hashed = 0
+    const hashes = Array.from({ length: 16 }, async () => {
+      await derive('a password', 'salt', 200_000, 32, 'sha256')
+      hashed += 1
+    })
+    expect((await shop.get('/static/main.1.js')).body).toBe('plain')
+    expect(hashed).toBeLessThan(hashes.length)
+    await Promise.all(hashes)
   })
 
   test('that are missing are 404 and kept by nobody', async () => {

@@ -39,9 +39,13 @@ export type KeptCall<Input, Data> = (
   asker?: string,
 ) => Promise<KeptAnswer<Data>>
 
+/** The name of bytes, made of what they are. */
+export const tagOf = (content: string | Buffer): string =>
+  `W/"${createHash('sha256').update(content).digest('base64url').slice(0, 27)}"`
+
 export const tagged = (content: string | Buffer): TaggedBytes => ({
   encoded: new EncodedBytes(ownBytes(content)),
-  etag: `W/"${createHash('sha256').update(content).digest('base64url').slice(0, 27)}"`,
+  etag: tagOf(content),
 })
 
 class KeptAnswer<Data> implements TaggedBytes {

@@ -52,15 +52,23 @@ export const encodingFor = (acceptEncoding: string | undefined): Encoding | null
 export class EncodedBytes {
   private readonly encoded = new Map<Encoding, Promise<Buffer>>()
 
-  constructor(readonly bytes: Buffer) {}
+  constructor(
+    readonly bytes: Buffer,
+    /** Whether there are encodings of it at all. */
+    readonly isWorthEncoding = bytes.length >= minimumBytes,
+  ) {}
+
+  /** Bytes that were compressed before; without encodings they are only sent as they are. */
+  static made(bytes: Buffer, encodings: Partial<Record<Encoding, Buffer>>): EncodedBytes {
+    const made = Object.entries(encodings) as [Encoding, Buffer][]
+    const encoded = new EncodedBytes(bytes, made.length > 0)
+    for (const [encoding, compressed] of made) encoded.encoded.set(encoding, Promise.resolve(compressed))
+    return encoded
+  }
 
   in(encoding: Encoding): Promise<Buffer> {
     const ready = this.encoded.get(encoding) ?? compressors[encoding](this.bytes).then(ownBytes)
     this.encoded.set(encoding, ready)
     return ready
-  }
-
-  get isWorthEncoding() {
-    return this.bytes.length >= minimumBytes
   }
 }

@@ -1,0 +1,104 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { extname, join, relative, sep } from 'node:path'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { LRUCache } from 'lru-cache'
+import { codeOf } from '../codeOf'
+import { EncodedBytes } from '../answers/encodings'
+import { tagOf, type TaggedBytes } from '../answers/PublicAnswers'
+import { sendTagged } from '../answers/sendTagged'
+import { pictureFolder } from '../images/folders'
+
+/** Seconds: files whose name changes with their content, and all others. */
+const forever = 'public, max-age=31536000, immutable'
+const anHour = 'public, max-age=3600'
+
+/** Where names carry a hash of the content. */
+const hashed = 'static/'
+
+/** Notes for this server, which no visitor asks for. */
+const notes = new Set(['index.html', 'assets.json'])
+
+/** What comes instead of a file, made at build time. */
+const compressed = new Set(['.br', '.gz'])
+
+/** Bytes of files that are held; a build, with those that tabs of older ones still ask for, has not many more. */
+const room = 6 * 1024 * 1024
+
+const types: Record<string, string> = {
+  '.avif': 'image/avif',
+  '.css': 'text/css; charset=utf-8',
+  '.ico': 'image/vnd.microsoft.icon',
+  '.js': 'text/javascript; charset=utf-8',
+  '.map': 'application/json; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+}
+
+/** The files of a build that visitors ask for, each with whether it lies there compressed too; paths with `/`, from its folder. */
+const filesOf = async (folder: string): Promise<Map<string, { isCompressed: boolean }>> => {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const paths = new Set(
+    entries
+      .filter((entry) => entry.isFile())
+      .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll(sep, '/')),
+  )
+  const isForVisitors = (path: string) =>
+    !notes.has(path) && !compressed.has(extname(path)) && !path.startsWith(`${pictureFolder}/`)
+  return new Map(
+    [...paths].filter(isForVisitors).map((path) => [path, { isCompressed: paths.has(`${path}.br`) }]),
+  )
+}
+
+/** undefined where a later build took the place of this one meanwhile. */
+const missing = (error: unknown) => {
+  if (codeOf(error) === 'ENOENT') return undefined
+  throw error
+}
+
+/**
+ * Serves the files of a build, in the encodings made at build time, hashed ones for ever. Each is read at its first request
+ * and held: the threads that read files are those that hash passwords, behind which whoever comes would wait.
+ */
+export const serveBuild = async (scope: FastifyInstance, folder: string): Promise<void> => {
+  const files = await filesOf(folder)
+  const held = new LRUCache<string, TaggedBytes & { size: number }>({
+    maxSize: room,
+    sizeCalculation: ({ size }) => size,
+  })
+
+  const read = async (path: string, isCompressed: boolean) => {
+    const ends = isCompressed ? ['', '.br', '.gz'] : ['']
+    const [bytes = Buffer.alloc(0), br, gzip] = await Promise.all(
+      ends.map((end) => readFile(join(folder, path + end))),
+    )
+    const variants = { ...(br && { br }), ...(gzip && { gzip }) }
+    const size = [bytes, br, gzip].reduce((sum, variant) => sum + (variant?.length ?? 0), 1)
+    return { encoded: EncodedBytes.made(bytes, variants), etag: tagOf(bytes), size }
+  }
+
+  const send = async (request: FastifyRequest, reply: FastifyReply, path: string) => {
+    const known = files.get(path)
+    // Whoever asks for a script gets no page instead.
+    if (known === undefined) return reply.callNotFound()
+    const file = held.get(path) ?? (await read(path, known.isCompressed).catch(missing))
+    if (file === undefined) return reply.callNotFound()
+    held.set(path, file)
+    reply
+      .type(types[extname(path)] ?? 'application/octet-stream')
+      .header('cache-control', path.startsWith(hashed) ? forever : anHour)
+    return sendTagged(request, reply, file)
+  }
+
+  const folders = new Set([hashed, ...[...files.keys()].map((path) => path.slice(0, path.indexOf('/') + 1))])
+  folders.delete('')
+  for (const start of folders)
+    scope.get<{ Params: { '*': string } }>(`/${start}*`, (request, reply) =>
+      send(request, reply, start + request.params['*']),
+    )
+  for (const path of files.keys())
+    if (!path.includes('/')) scope.get(`/${path}`, (request, reply) => send(request, reply, path))
+}
