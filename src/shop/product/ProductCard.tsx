@@ -28,6 +28,7 @@ interface ProductCardProps {
 
 /** A product in a list, priced in dinars (SHOP-2). */
 export const ProductCard = ({ product, priority, sizes = cardSizes }: ProductCardProps) => {
+  'use memo'
   const { t } = useTranslation()
   const format = useFormat()
   const status = useStatus(product.status)

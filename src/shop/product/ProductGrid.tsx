@@ -12,12 +12,14 @@ export const ProductEntries = ({
 }: {
   products: readonly Product[]
   below?: boolean
-}) =>
-  products.map((product, index) => (
+}) => {
+  'use memo'
+  return products.map((product, index) => (
     <li key={product.id}>
       <ProductCard product={product} priority={!below && index < firstCards} />
     </li>
   ))
+}
 
 export const ProductGrid = ({ products, below }: { products: readonly Product[]; below?: boolean }) => (
   <Grid>

@@ -17,6 +17,7 @@ import { CartLayout, CartRow } from './CartLayout'
 
 /** What waits for a login (WAITING-2): lowering a line of one takes it away. */
 export const LocalCart = () => {
+  'use memo'
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
   const lines = useAppSelector(selectLocalLines)

@@ -19,6 +19,7 @@ import { quantityChangeAsked, quantityTyped, selectWanted } from './quantities.s
 
 /** The cart that the server keeps; every change shows once the server has said 200 (CART-5 to CART-8). */
 export const ServerCart = () => {
+  'use memo'
   const { t } = useTranslation()
   return (
     <Answer

@@ -46,6 +46,7 @@ const cursorsOf = (state: RootState, pages: ProductPagesProps): string[] => {
 
 /** The first page of a list and as many further ones as were asked for. */
 export const ProductPages = (pages: ProductPagesProps) => {
+  'use memo'
   const { arg, first } = pages
   const { t } = useTranslation()
   const dispatch = useAppDispatch()

@@ -65,6 +65,7 @@ const Stars = ({ product: { isBook, rating } }: { product: Product }) => {
 
 /** One favourite. Its price is in dollars: the discount price if above 0, otherwise the price (WISHLIST-6). */
 export const WishlistRow = ({ product }: { product: Product }) => {
+  'use memo'
   const { t } = useTranslation()
   const { money } = useFormat()
   const dispatch = useAppDispatch()

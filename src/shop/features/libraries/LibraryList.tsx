@@ -34,6 +34,7 @@ export const LibraryList = ({ heading, text, call, answer }: LibraryListProps) =
 )
 
 const Content = ({ call, answer }: Pick<LibraryListProps, 'call' | 'answer'>) => {
+  'use memo'
   const { t } = useTranslation()
   return (
     <Answer

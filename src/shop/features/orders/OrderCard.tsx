@@ -30,6 +30,7 @@ interface OrderCardProps {
 
 /** One order as on a receipt: number, date part, total, how far it is, where it goes, each line with its subtotal. */
 export const OrderCard = ({ order, isAlone = false }: OrderCardProps) => {
+  'use memo'
   const { t } = useTranslation()
   const format = useFormat()
   const card = useRef<HTMLElement>(null)

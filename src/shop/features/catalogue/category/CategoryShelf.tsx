@@ -41,6 +41,7 @@ interface CategoryShelfProps {
  * part; where the backend knows no paging it has sent everything already, and the list is filtered here.
  */
 export const CategoryShelf = ({ id, category, failedTitle }: CategoryShelfProps) => {
+  'use memo'
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
   const { view, addressOf } = useAddressView()

@@ -48,6 +48,7 @@ export const AskedList = ({
   empty,
   above,
 }: AskedListProps) => {
+  'use memo'
   const { t } = useTranslation()
   const { search, state } = useLocation() as { search: string; state: unknown }
   const { before } = state as { before: readonly string[] }

@@ -18,6 +18,7 @@ interface HeldListProps {
 
 /** A list that is here as a whole, narrowed and ordered without asking anybody. */
 export const HeldList = ({ products, empty }: HeldListProps) => {
+  'use memo'
   const { t } = useTranslation()
   const printed = useTotal()
   const { view } = useAddressView()

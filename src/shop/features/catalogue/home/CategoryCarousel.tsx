@@ -35,6 +35,7 @@ const onceEach = (categories: readonly Category[]) => [
 
 /** Categories in a carousel, with heading and 'view all' link; the address says where they are shown all at once. */
 export const CategoryCarousel = ({ section, title, call, answer }: CategoryCarouselProps) => {
+  'use memo'
   const { t } = useTranslation()
   const { view, addressOf } = useAddressView()
   const isUnfolded = view.categories === section

@@ -19,6 +19,7 @@ const headingId = 'home-new-releases'
 
 /** The 'New Release Books' carousel of product cards. */
 export const NewReleases = () => {
+  'use memo'
   const { t } = useTranslation()
   return (
     <section className={styles.section} aria-labelledby={headingId}>

@@ -26,6 +26,7 @@ const isOther = (product: Product) => (other: { id: Product['id'] }) =>
 
 /** What else there is: of the same author, of the same shelf, and what was looked at last on this device. */
 export const MoreProducts = ({ product }: { product: Product }) => {
+  'use memo'
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
   const seen = useAppSelector(selectSeen).filter(isOther(product))
