@@ -8,12 +8,14 @@ import { type Config, warningsOf } from './config'
 import type { OpenDatabase } from './database/connect'
 import { markInUse, wasInUse } from './database/inUse'
 import { watchForNewer } from './database/migrate'
+import { whyNotHere } from './database/moved'
 import { sweepUnfinished } from './images/sweep'
 import { lowerThreads } from './lowerThreads'
 import {
   configOrProblem,
   databaseOrProblem,
   emptiedProblem,
+  hereOrProblem,
   listenProblem,
   migrateOrProblem,
   writableOrProblem,
@@ -44,7 +46,7 @@ const builtShop = () => {
   return existsSync(join(folder, 'assets.json')) ? folder : undefined
 }
 
-/** ms between two looks whether a newer version has changed the tables beneath this server. */
+/** ms between two looks whether a newer version has changed the tables beneath this server, or the shop was moved. */
 const tablesLook = 2000
 /** ms that requests in flight have to finish. */
 const patience = 10_000
@@ -89,13 +91,13 @@ const listen = async (app: FastifyInstance, config: Config): Promise<string> => 
   return `http://${host.includes(':') ? `[${host}]` : host}:${String(used)}`
 }
 
-/** Looks now and then, until `end`; a database that is away says nothing about its tables. */
-const watchTables = (lookForNewer: Awaited<ReturnType<typeof watchForNewer>>) => {
+/** Looks now and then, until `end`, whether the shop may go on; a database that is away says nothing about it. */
+const watchTables = (whyEnd: () => Promise<string | undefined>) => {
   let looking: NodeJS.Timeout | undefined
   const outdated = new Promise<string>((resolve) => {
     const look = async () => {
-      const sentence = await lookForNewer().catch(() => undefined)
-      if (sentence !== undefined) resolve(`${sentence} This older server ends.`)
+      const sentence = await whyEnd().catch(() => undefined)
+      if (sentence !== undefined) resolve(sentence)
     }
     looking = setInterval(() => void look(), tablesLook)
   })
@@ -134,6 +136,7 @@ export const start = async (
   let app: FastifyInstance | undefined
   try {
     await migrateOrProblem(database)
+    await hereOrProblem(database)
     const login = await seed(database, config)
     app = await buildApp({ database, config, print, shopFolder: builtShop() })
     const lookForNewer = await watchForNewer(database)
@@ -146,7 +149,11 @@ export const start = async (
     print(`Warraqin is open: ${address}`)
     if (login !== undefined) print(login)
     const running = app
-    const tables = watchTables(lookForNewer)
+    const { db } = database
+    const tables = watchTables(async () => {
+      const newer = await lookForNewer()
+      return newer === undefined ? whyNotHere(db) : `${newer} This older server ends.`
+    })
     return {
       address,
       outdated: tables.outdated,

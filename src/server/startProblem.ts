@@ -5,6 +5,8 @@ import { codeOf } from './codeOf'
 import { type Config, ConfigProblem, readConfig } from './config'
 import { type OpenDatabase, openDatabase } from './database/connect'
 import { migrate } from './database/migrate'
+import { whyNotHere } from './database/moved'
+import { withoutPassword } from './database/withoutPassword'
 import { makeFolder } from './makeFolder'
 import { reasonOf } from './reasonOf'
 
@@ -34,11 +36,6 @@ export const writableOrProblem = async (dataDir: string): Promise<void> => {
   }
 }
 
-const withoutPassword = (address: string) => {
-  const { host, pathname } = new URL(address)
-  return `${host}${pathname}`
-}
-
 const placeOf = ({ databaseUrl, dataDir }: Config) =>
   databaseUrl === undefined
     ? `The database in DATA_DIR (${dataDir})`
@@ -65,6 +62,12 @@ export const migrateOrProblem = async (database: OpenDatabase): Promise<void> =>
   } catch (error) {
     throw new StartProblem(`The tables of the database could not be made ready. ${reasonOf(error)}`)
   }
+}
+
+/** A shop that was moved is not served from the place that it left, nor before it has arrived. */
+export const hereOrProblem = async ({ db }: OpenDatabase): Promise<void> => {
+  const sentence = await whyNotHere(db)
+  if (sentence !== undefined) throw new StartProblem(sentence)
 }
 
 export const listenProblem = (error: unknown, { port, host }: Config): unknown => {

@@ -215,6 +215,7 @@ describe.each(databases)('wrong calls of the bookseller’s tool on $name', (kin
       'outbox',
       'backup',
       'restore',
+      'move',
       'reset',
     ])
     for (const name of names) {

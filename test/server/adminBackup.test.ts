@@ -8,16 +8,14 @@ import { keepBytes } from '../support/keepBytes'
 import { databases, type TestDatabase } from '../support/databases'
 import { makeUser } from '../support/factories'
 import { adminOf } from './support/adminTool'
+import { everyRow } from './support/everyRow'
 
 /** Every row of every table that a backup holds; what a restore raises on purpose is left out. */
-const everything = async ({ database: { db } }: TestDatabase) => {
-  const tables: Record<string, unknown[]> = {}
-  for (const { name } of backupTables.filter((table) => table.name !== 'settings')) {
-    const rows = await db.selectFrom(name).selectAll().execute()
-    tables[name] = rows.map((row) => JSON.stringify(row)).sort()
-  }
-  return tables
-}
+const everything = ({ database }: TestDatabase) =>
+  everyRow(
+    database,
+    backupTables.filter(({ name }) => name !== 'settings'),
+  )
 
 const fill = async (data: TestDatabase) => {
   const { db } = data.database

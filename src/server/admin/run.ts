@@ -7,6 +7,7 @@ import { grant } from './commands/grant'
 import { importFile } from './commands/import'
 import { libraries } from './commands/libraries'
 import { messages } from './commands/messages'
+import { move } from './commands/move'
 import { orders } from './commands/orders'
 import { outbox } from './commands/outbox'
 import { products } from './commands/products'
@@ -27,6 +28,7 @@ const commands: readonly Command[] = [
   outbox,
   backup,
   restore,
+  move,
   reset,
 ]
 

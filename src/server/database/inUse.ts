@@ -2,6 +2,7 @@ import { appendFile, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Config } from '../config'
 import type { OpenDatabase } from './connect'
+import { withoutPassword } from './withoutPassword'
 
 /** The setting and the file in DATA_DIR that say that a database holds, or once held, somebody's shop. */
 const setting = 'in_use_since'
@@ -12,8 +13,7 @@ type Place = Pick<Config, 'dataDir' | 'databaseUrl'>
 /** Names a database without its password. */
 const nameOf = ({ databaseUrl }: Place) => {
   if (databaseUrl === undefined) return 'embedded'
-  const { host, pathname } = new URL(databaseUrl)
-  return `${host}${pathname}`
+  return withoutPassword(databaseUrl)
 }
 
 const isInFile = async (place: Place) => {

@@ -3,6 +3,7 @@ import { catalogueVersion } from '../../database/catalogueVersion'
 import type { OpenDatabase } from '../../database/connect'
 import { knowsDelivery } from '../../database/deliverySettings'
 import { addGovernorates } from '../../database/migrate'
+import { reopenMoved, settingsOfMove } from '../../database/moved'
 import type { Database } from '../../database/schema'
 import { separateWaiting } from '../../database/separateWaiting'
 import { messageOf } from '../errors'
@@ -66,6 +67,7 @@ const replaceRows = async (trx: Trx, database: OpenDatabase, file: string) => {
   await holdTables(trx, database)
   const version = await catalogueVersion(trx)
   const userId = database.dialect === 'postgres' ? await lastUserId(trx) : null
+  await reopenMoved(trx, database.dialect)
   await emptyAll(trx, backupTables)
   let table: TableName = 'users'
   let rows: Row[] = []
@@ -79,6 +81,7 @@ const replaceRows = async (trx: Trx, database: OpenDatabase, file: string) => {
     rows.push(ofToday(entry.row))
   }
   await insertAll(trx, table, rows)
+  await trx.deleteFrom('settings').where('name', 'in', settingsOfMove).execute()
   await numberOn(trx, database, userId)
   await separateWaiting(trx)
   while ((await makeSomeSearchKeys(trx)) > 0);

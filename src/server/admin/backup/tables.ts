@@ -1,10 +1,7 @@
 import type { Database } from '../../database/schema'
 
-/**
- * What a backup holds, each with the columns that order it, those that others point to first. Null: left out, because it
- * is worth nothing later, is made of the rest or, like sessions, must not come back.
- */
-const keys = {
+/** What a backup holds, each with the columns that order it, those that others point to first. */
+const keptKeys = {
   users: ['id'],
   registrations: ['id'],
   links: ['id'],
@@ -26,11 +23,15 @@ const keys = {
   desk_log: ['id'],
   outbox: ['id'],
   settings: ['name'],
-  search_keys: null,
-  search_keys_due: null,
-  sessions: null,
-  limits: null,
-} satisfies Record<keyof Database, readonly string[] | null>
+} as const
+
+/** What a backup leaves out, because it is worth nothing later, is made of the rest or, like sessions, must not come back. */
+const otherKeys = {
+  search_keys: ['product_id'],
+  search_keys_due: ['product_id'],
+  sessions: ['id'],
+  limits: ['key', 'window_start'],
+} satisfies Record<Exclude<keyof Database, keyof typeof keptKeys>, readonly string[]>
 
 export type TableName = keyof Database
 
@@ -39,6 +40,10 @@ export interface BackupTable {
   key: readonly string[]
 }
 
-export const backupTables: readonly BackupTable[] = Object.entries(keys).flatMap(([name, key]) =>
-  key === null ? [] : [{ name: name as TableName, key }],
-)
+const tablesOf = (keys: Partial<Record<TableName, readonly string[]>>): BackupTable[] =>
+  Object.entries(keys).map(([name, key]) => ({ name: name as TableName, key }))
+
+export const backupTables: readonly BackupTable[] = tablesOf(keptKeys)
+
+/** All that a shop consists of, in the same order. */
+export const tablesOfShop: readonly BackupTable[] = [...backupTables, ...tablesOf(otherKeys)]

@@ -22,13 +22,17 @@ const rowsAfter = async (trx: Kysely<Database>, { name, key }: BackupTable, last
   return rows
 }
 
-async function* rowsOf(trx: Kysely<Database>): AsyncGenerator<BackupEntry> {
-  for (const table of backupTables) {
-    for (let page = await rowsAfter(trx, table, undefined); page.length > 0;) {
-      for (const row of page) yield { table: table.name, row }
-      page = page.length < pageSize ? [] : await rowsAfter(trx, table, page.at(-1))
-    }
+/** All rows of a table in the order of its key, a page at a time. */
+export async function* pagesOf(db: Kysely<Database>, table: BackupTable): AsyncGenerator<Row[]> {
+  for (let page = await rowsAfter(db, table, undefined); page.length > 0;) {
+    yield page
+    page = page.length < pageSize ? [] : await rowsAfter(db, table, page.at(-1))
   }
+}
+
+async function* rowsOf(trx: Kysely<Database>): AsyncGenerator<BackupEntry> {
+  for (const table of backupTables)
+    for await (const page of pagesOf(trx, table)) for (const row of page) yield { table: table.name, row }
 }
 
 const entriesIn = (folder: string) => readdir(folder, { withFileTypes: true }).catch((): Dirent[] => [])

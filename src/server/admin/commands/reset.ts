@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { fillWithDemo } from '../../database/demo/seed'
+import { reopenMoved, settingsOfMove } from '../../database/moved'
 import { backupTables } from '../backup/tables'
 import { confirm } from '../confirm'
 import { holdTables } from '../holdTables'
@@ -31,6 +32,8 @@ export const reset: Command = {
     const { database } = tool
     await database.own.alone(database.db, async (trx) => {
       await holdTables(trx, database)
+      await reopenMoved(trx, database.dialect)
+      await trx.deleteFrom('settings').where('name', 'in', settingsOfMove).execute()
       for (const { name } of [...backupTables].reverse()) {
         if (!ofTheShop.has(name)) await sql`delete from ${sql.table(name)}`.execute(trx)
       }

@@ -6,7 +6,8 @@ import { GroupCommitDriver } from './groupCommitDriver'
 import { openSqlite } from './sqliteFile'
 import { sqliteSearch } from './sqliteSearch'
 
-const away = /^SQLITE_(?:BUSY|FULL|IOERR|CANTOPEN|READONLY|NOTADB|CORRUPT|LOCKED)/
+/** The only triggers that refuse anything are those of a database whose shop was moved (database/moved.ts). */
+const away = /^SQLITE_(?:BUSY|FULL|IOERR|CANTOPEN|READONLY|NOTADB|CORRUPT|LOCKED|CONSTRAINT_TRIGGER)/
 
 /** Pages of an index that one step merges: some 20 ms. */
 const mergedPages = 200
