@@ -27,6 +27,7 @@ const saySoIfStuck = (isStuck: boolean) => {
 /** Until the page of the HTML is on the screen the line belongs to what it is made of: font, first picture. */
 const begin = async () => {
   const carryOut = keepPresses()
+  document.documentElement.toggleAttribute('data-hears', true)
   const late = setTimeout(saySoIfStuck, patience, true)
   await documentParsed()
   await framePainted()

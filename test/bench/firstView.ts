@@ -35,6 +35,7 @@ const watch = (words: string) => {
     const { top, bottom, left, right, height } = element.getBoundingClientRect()
     return height > 0 && top < innerHeight && bottom > 0 && left < innerWidth && right > 0
   }
+  const isShown = (element: Element) => element.checkVisibility({ opacityProperty: true })
   const canBeRead = () =>
     [...document.querySelectorAll(words)].some(
       (element) => element.textContent.trim() !== '' && isInWindow(element),
@@ -55,7 +56,7 @@ const watch = (words: string) => {
     const now = performance.now()
     if (seen.readable === undefined && canBeRead()) seen.readable = now
     const button = menu()
-    if (pressedAt === undefined && button !== null && isInWindow(button)) setTimeout(press)
+    if (pressedAt === undefined && button !== null && isInWindow(button) && isShown(button)) setTimeout(press)
     if (seen.shown === undefined && pressedAt !== undefined && (isBusy() || isOpen()))
       seen.shown = now - pressedAt
     if (isOpen()) seen.carriedOut ??= now

@@ -59,9 +59,8 @@ export class EncodedBytes {
   ) {}
 
   /** Bytes that were compressed before; without encodings they are only sent as they are. */
-  static made(bytes: Buffer, encodings: Partial<Record<Encoding, Buffer>>): EncodedBytes {
-    const made = Object.entries(encodings) as [Encoding, Buffer][]
-    const encoded = new EncodedBytes(bytes, made.length > 0)
+  static made(bytes: Buffer, made: ReadonlyMap<Encoding, Buffer>): EncodedBytes {
+    const encoded = new EncodedBytes(bytes, made.size > 0)
     for (const [encoding, compressed] of made) encoded.encoded.set(encoding, Promise.resolve(compressed))
     return encoded
   }

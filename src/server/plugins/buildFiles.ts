@@ -3,7 +3,7 @@ import { extname, join, relative, sep } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { codeOf } from '../codeOf'
-import { EncodedBytes } from '../answers/encodings'
+import { EncodedBytes, type Encoding } from '../answers/encodings'
 import { tagOf, type TaggedBytes } from '../answers/PublicAnswers'
 import { sendTagged } from '../answers/sendTagged'
 import { pictureFolder } from '../images/folders'
@@ -18,8 +18,10 @@ const hashed = 'static/'
 /** Notes for this server, which no visitor asks for. */
 const notes = new Set(['index.html', 'assets.json'])
 
-/** What comes instead of a file, made at build time. */
-const compressed = new Set(['.br', '.gz'])
+/** What comes instead of a file, made at build time, by how its name ends beyond that of the file. */
+const endings: Record<Encoding, string> = { br: '.br', gzip: '.gz' }
+const encodings = Object.keys(endings) as Encoding[]
+const compressed = new Set(Object.values(endings))
 
 /** Bytes of files that are held; a build, with those that tabs of older ones still ask for, has not many more. */
 const room = 6 * 1024 * 1024
@@ -38,8 +40,8 @@ const types: Record<string, string> = {
   '.woff2': 'font/woff2',
 }
 
-/** The files of a build that visitors ask for, each with whether it lies there compressed too; paths with `/`, from its folder. */
-const filesOf = async (folder: string): Promise<Map<string, { isCompressed: boolean }>> => {
+/** The files of a build that visitors ask for, by their paths with `/` from its folder, and what lies there instead of each. */
+const filesOf = async (folder: string): Promise<Map<string, Encoding[]>> => {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const paths = new Set(
     entries
@@ -48,9 +50,8 @@ const filesOf = async (folder: string): Promise<Map<string, { isCompressed: bool
   )
   const isForVisitors = (path: string) =>
     !notes.has(path) && !compressed.has(extname(path)) && !path.startsWith(`${pictureFolder}/`)
-  return new Map(
-    [...paths].filter(isForVisitors).map((path) => [path, { isCompressed: paths.has(`${path}.br`) }]),
-  )
+  const encodingsOf = (path: string) => encodings.filter((encoding) => paths.has(path + endings[encoding]))
+  return new Map([...paths].filter(isForVisitors).map((path) => [path, encodingsOf(path)]))
 }
 
 /** undefined where a later build took the place of this one meanwhile. */
@@ -70,21 +71,20 @@ export const serveBuild = async (scope: FastifyInstance, folder: string): Promis
     sizeCalculation: ({ size }) => size,
   })
 
-  const read = async (path: string, isCompressed: boolean) => {
-    const ends = isCompressed ? ['', '.br', '.gz'] : ['']
-    const [bytes = Buffer.alloc(0), br, gzip] = await Promise.all(
-      ends.map((end) => readFile(join(folder, path + end))),
-    )
-    const variants = { ...(br && { br }), ...(gzip && { gzip }) }
-    const size = [bytes, br, gzip].reduce((sum, variant) => sum + (variant?.length ?? 0), 1)
-    return { encoded: EncodedBytes.made(bytes, variants), etag: tagOf(bytes), size }
+  const read = async (path: string, compressedAs: Encoding[]) => {
+    const [bytes, ...variants] = await Promise.all([
+      readFile(join(folder, path)),
+      ...compressedAs.map(async (as) => [as, await readFile(join(folder, path + endings[as]))] as const),
+    ])
+    const size = variants.reduce((sum, [, { length }]) => sum + length, bytes.length)
+    return { encoded: EncodedBytes.made(bytes, new Map(variants)), etag: tagOf(bytes), size: size + 1 }
   }
 
   const send = async (request: FastifyRequest, reply: FastifyReply, path: string) => {
     const known = files.get(path)
     // Whoever asks for a script gets no page instead.
     if (known === undefined) return reply.callNotFound()
-    const file = held.get(path) ?? (await read(path, known.isCompressed).catch(missing))
+    const file = held.get(path) ?? (await read(path, known).catch(missing))
     if (file === undefined) return reply.callNotFound()
     held.set(path, file)
     reply

@@ -1,6 +1,6 @@
 import { bothLanguages, textsOf } from '../../support/texts'
 import { sendHalf } from '../support/halfSent'
-import { holdScripts, phone, visitPage } from '../support/firstVisit'
+import { firstScript, holdScripts, phone, visitPage } from '../support/firstVisit'
 import { isAwake } from '../support/openShop'
 import { withShop } from '../support/withShop'
 
@@ -25,6 +25,31 @@ describe('the page before its scripts, and without them', () => {
     expect(await page.locator('main [aria-busy]').count()).toBe(0)
     expect(await dialog.count()).toBe(1)
     expect(await page.evaluate(() => sessionStorage.length)).toBeGreaterThan(0)
+    await page.context().close()
+  })
+
+  test('shows no button before a press on it is kept, and then every one', async () => {
+    const { page } = await visitPage(stage, 'ar', phone)
+    const letShopGo = await holdScripts(page)
+    const letFirstGo = await holdScripts(page, firstScript)
+    await page.goto(`${stage.shop.address}/books`, { waitUntil: 'commit' })
+    await page.locator('#root[data-asleep] footer').waitFor()
+    const shown = () =>
+      page
+        .locator('#root button:not(form[action] button)')
+        .evaluateAll(
+          (buttons) => buttons.filter((button) => button.checkVisibility({ opacityProperty: true })).length,
+        )
+    expect(await shown()).toBe(0)
+    letFirstGo()
+    const menu = page.locator('[aria-controls="header-menu"]')
+    await page.locator(':root[data-hears]').waitFor()
+    expect(await shown()).toBeGreaterThan(10)
+    await menu.click()
+    expect(await menu.getAttribute('aria-busy')).toBe('true')
+    letShopGo()
+    await isAwake(page)
+    await page.locator('header [aria-expanded="true"]').waitFor()
     await page.context().close()
   })
 

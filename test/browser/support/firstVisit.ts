@@ -21,11 +21,15 @@ export const visitPage = async (
   return { page, problems }
 }
 
-/** Keeps back the shop's own code, everything behind the first 2 kB, until it is let go. */
-export const holdScripts = async (page: Page) => {
+/** What is called main keeps what is pressed; all else is the shop's own code. */
+const shopsOwn = /\/static\/(?!main\.).*\.js$/
+export const firstScript = /\/static\/main\..*\.js$/
+
+/** Keeps scripts back until they are let go: the shop's own code, everything behind the first 3 kB. */
+export const holdScripts = async (page: Page, scripts = shopsOwn) => {
   let letGo: () => void = () => undefined
   const released = new Promise<void>((resolve) => (letGo = resolve))
-  await page.route(/\/static\/(?!main\.).*\.js$/, async (route) => {
+  await page.route(scripts, async (route) => {
     await released
     await route.continue()
   })
