@@ -37,6 +37,7 @@ export const additionalAddresses = {
   resetPassword: { method: 'POST', path: '/api/Account/reset-password', who: 'anyone' },
   logout: { method: 'POST', path: '/api/Account/logout', who: 'anyone' },
   find: { method: 'GET', path: '/api/Product/find', who: 'anyone' },
+  shopPage: { method: 'GET', path: '/api/Pages/{name}', who: 'anyone' },
   setQuantity: { method: 'PUT', path: '/api/Cart/SetQuantity', who: 'shopper' },
   changeProfile: { method: 'PUT', path: '/api/Account/profile', who: 'shopper' },
   changePicture: { method: 'PUT', path: '/api/Account/picture', who: 'shopper' },

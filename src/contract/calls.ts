@@ -33,6 +33,7 @@ import {
   reordered,
 } from './entities/order'
 import { product } from './entities/product'
+import { shopPage, shopPageNames } from './entities/shopPage'
 import { categoryQuery, pagingQuery, searchBody } from './entities/search'
 import { bodyId, nameText, textId } from './text'
 
@@ -113,6 +114,12 @@ export const additionalCalls = {
   resetPassword: { ...additionalAddresses.resetPassword, body: resetPasswordBody, data: nothing },
   /** Filters, order and counts for every list of products. */
   find: { ...additionalAddresses.find, query: findQuery, data: findResult },
+  /** null: the shop wrote nothing of its own. */
+  shopPage: {
+    ...additionalAddresses.shopPage,
+    params: z.strictObject({ name: z.enum(shopPageNames) }),
+    data: shopPage.nullable(),
+  },
   setQuantity: { ...additionalAddresses.setQuantity, body: addToCartBody, data: cartLine },
   logout: { ...additionalAddresses.logout, data: nothing },
   changeProfile: { ...additionalAddresses.changeProfile, body: changeProfileBody, data: userProfile },

@@ -1,6 +1,7 @@
 import { type AddressView, writeAddressView } from './addressView'
 import { findArg, type FindArg, type FindScope } from './findArg'
 import { booksCategoryId, pageSize, type ProductSort, schoolToolsCategoryId } from './constants'
+import type { ShopPageName } from './entities/shopPage'
 import { isOwnAnswer, isWhole, shelfArg } from './shelf'
 import type { Id } from './text'
 
@@ -11,6 +12,7 @@ export type FirstCall =
   | { call: 'product'; arg: Id }
   | { call: 'libraryByName'; arg: string }
   | { call: 'find'; arg: FindArg }
+  | { call: 'shopPage'; arg: ShopPageName }
 
 interface FirstPage {
   id: Id
@@ -70,6 +72,9 @@ const askAuthor = (scope: FindScope, view: AddressView): readonly FirstCall[] =>
   { call: 'find', arg: findArg(scope, {}) },
   ...(isWhole(view) ? [] : [{ call: 'find', arg: findArg(scope, view) } as const]),
 ]
+
+/** What the shop itself says of how it does something. */
+const askShopPage = (name: ShopPageName): readonly FirstCall[] => [{ call: 'shopPage', arg: name }]
 
 const filters = ['tab', 'language', 'library', 'price', 'available', 'sort', 'more'] as const
 
@@ -164,10 +169,34 @@ export const screens = {
   },
   contact: { path: '/contact-us', file: 'contact/ContactScreen', title: 'contact.heading', found: 'listed' },
   // How the shop does things.
-  delivery: { path: '/delivery', file: 'info/InfoScreen', title: 'info.delivery.heading', found: 'listed' },
-  returns: { path: '/returns', file: 'info/InfoScreen', title: 'info.returns.heading', found: 'listed' },
-  privacy: { path: '/privacy', file: 'info/InfoScreen', title: 'info.privacy.heading', found: 'listed' },
-  terms: { path: '/terms', file: 'info/InfoScreen', title: 'info.terms.heading', found: 'listed' },
+  delivery: {
+    path: '/delivery',
+    file: 'info/InfoScreen',
+    title: 'info.delivery.heading',
+    asks: () => askShopPage('delivery'),
+    found: 'listed',
+  },
+  returns: {
+    path: '/returns',
+    file: 'info/InfoScreen',
+    title: 'info.returns.heading',
+    asks: () => askShopPage('returns'),
+    found: 'listed',
+  },
+  privacy: {
+    path: '/privacy',
+    file: 'info/InfoScreen',
+    title: 'info.privacy.heading',
+    asks: () => askShopPage('privacy'),
+    found: 'listed',
+  },
+  terms: {
+    path: '/terms',
+    file: 'info/InfoScreen',
+    title: 'info.terms.heading',
+    asks: () => askShopPage('terms'),
+    found: 'listed',
+  },
   cart: {
     path: '/cart',
     file: 'cart/CartScreen',

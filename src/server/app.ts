@@ -125,7 +125,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   await useMetrics(app, deps)
   await useSession(app, deps)
 
-  const answers = createAnswers(deps)
+  const answers = createAnswers(deps, app.log)
   await app.register(description, { config })
   await app.register(api, { prefix: '/api', deps, answers })
   const { shopFolder } = options

@@ -89,6 +89,7 @@ const rules: Record<CallName | AdditionalCallName, Rule> = {
     sent: ({ secrets }, role) => ({ body: { secret: role === 'owner' ? secrets.activate : guessed } }),
   },
   logout: open,
+  shopPage: { ...open, sent: () => ({ params: { name: 'terms' } }) },
   setQuantity: {
     answers: [401, 404, 200],
     sent: ({ productId }) => ({ body: { productId, quantity: 3 } }),

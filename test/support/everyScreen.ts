@@ -35,6 +35,7 @@ export const everything = (): Replies => ({
   orders: good([order]),
   // The calls of the specification alone.
   deliveryOptions: bad(404),
+  shopPage: bad(404),
   userProfile: good({
     firstName: 'Maryam',
     lastName: 'Hadi',

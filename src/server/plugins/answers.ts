@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { calls } from '../../contract/calls'
 import type { Language } from '../../contract/constants'
@@ -13,6 +13,7 @@ import { oncePerTurn, sharedReading } from '../answers/sharedReading'
 import { catalogueVersion } from '../database/catalogueVersion'
 import type { Deps } from '../deps'
 import { type Catalogue, createCatalogue } from '../modules/catalogue/answers'
+import { createShopPages, type ShopPages } from '../modules/pages/shopPages'
 import { createLibraryNames, type LibraryNames } from '../modules/catalogue/libraryNames'
 import { Failure } from '../failure'
 import type { Shopper } from './keptSessions'
@@ -27,13 +28,17 @@ const maximumBytes = { open: 24 * 1024 * 1024, own: 8 * 1024 * 1024 }
 export interface Answers {
   catalogue: Catalogue
   libraryNames: LibraryNames
+  shopPages: ShopPages
   open: PublicAnswers
   own: OwnAnswers
   /** Who may keep them. */
   caching: CacheHeaders
 }
 
-export const createAnswers = ({ database, config }: Pick<Deps, 'database' | 'config'>): Answers => {
+export const createAnswers = (
+  { database, config }: Pick<Deps, 'database' | 'config'>,
+  log: FastifyBaseLogger,
+): Answers => {
   const { db } = database
   const readVersion = oncePerTurn(sharedReading(() => catalogueVersion(db)))
   const open = new PublicAnswers(readVersion, maximumBytes.open)
@@ -41,6 +46,7 @@ export const createAnswers = ({ database, config }: Pick<Deps, 'database' | 'con
   return {
     catalogue: createCatalogue(database, open, libraryNames),
     libraryNames,
+    shopPages: createShopPages(config, open, log),
     open,
     own: new OwnAnswers(readVersion, maximumBytes.own),
     caching: cacheHeaders(config),

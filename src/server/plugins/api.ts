@@ -7,6 +7,7 @@ import { useContact } from '../modules/contact/routes'
 import { useDesk } from '../modules/desk/routes'
 import { useFavourites } from '../modules/favourites/routes'
 import { useOrders } from '../modules/orders/routes'
+import { usePages } from '../modules/pages/routes'
 import type { Answers } from './answers'
 import { useContent } from './content'
 import { crossOrigin } from './crossOrigin'
@@ -42,6 +43,7 @@ export const api = async (
   useAccounts(scope, deps, answers)
   useContact(scope, deps)
   useDesk(scope, deps)
+  usePages(scope, deps, answers)
 
   scope.setNotFoundHandler(scope.refuseUnknown)
   // A page of the shop would answer it otherwise.

@@ -53,7 +53,7 @@ export const pages = (
 
   const draw = async (page: ShopPage, language: Language): Promise<TaggedBytes & { status: number }> => {
     const content = await pageContent({
-      catalogue: hasOwnData ? answers.catalogue : null,
+      answers: hasOwnData ? answers : null,
       language,
       page,
       titles: assets.titles[language],
@@ -80,8 +80,10 @@ export const pages = (
     language: Language,
     asker: string,
   ): Promise<Awaited<ReturnType<typeof draw>>> => {
-    const html = (kept: ShopPage) =>
-      answers.open.of(`html ${language} ${keyOfPage(kept)}`, () => draw(kept, language), asker)
+    const html = async (kept: ShopPage) => {
+      const mark = await answers.shopPages.markOf(kept.name, language)
+      return answers.open.of(`html ${language} ${mark} ${keyOfPage(kept)}`, () => draw(kept, language), asker)
+    }
     try {
       return await html(page)
     } catch (error) {

@@ -4,12 +4,13 @@ import type { Language } from '../../contract/constants'
 import type { CategoryDetail } from '../../contract/entities/category'
 import type { FindResult } from '../../contract/entities/find'
 import type { LibraryDetail } from '../../contract/entities/library'
+import type { ShopPage as OwnPage } from '../../contract/entities/shopPage'
 import type { Product } from '../../contract/entities/product'
 import type { Envelope } from '../../contract/envelope'
 import { type FirstCall, pathOfOne } from '../../contract/places'
 import type { Money } from '../../contract/rules/money'
 import { Failure } from '../failure'
-import type { Catalogue } from '../modules/catalogue/answers'
+import type { Answers } from '../plugins/answers'
 import { firstCallsOf, pathForFinders, type ShopPage } from './pages'
 import { productData } from './productData'
 import type { ScreenTitles } from './assets'
@@ -37,8 +38,11 @@ type Content = Omit<PageContent, 'description'> & { description?: string | null 
 /** What a page says of itself beyond its screen's title; `isNotFound`: there is no such thing. */
 type About = Partial<Omit<Content, 'entries'>> & { isNotFound?: true }
 
+/** Where the answers are that the HTML carries. */
+type Kept = Pick<Answers, 'catalogue' | 'shopPages'>
+
 /** The kept answer for what the hook of a screen is called with; null where no such request can be. */
-const askKept = (catalogue: Catalogue, { call, arg }: FirstCall, language: Language) => {
+const askKept = ({ catalogue, shopPages }: Kept, { call, arg }: FirstCall, language: Language) => {
   if (call === 'category') {
     const { id, subCategoryId, ...query } = arg
     const part = subCategoryId === undefined ? {} : { subCategoryId: Number(subCategoryId) }
@@ -49,19 +53,16 @@ const askKept = (catalogue: Catalogue, { call, arg }: FirstCall, language: Langu
     const query = additionalCalls.find.query.safeParse(arg)
     return query.success ? catalogue.find({ query: query.data }, language) : null
   }
+  if (call === 'shopPage') return shopPages.ask({ params: { name: arg } }, language)
   if (call !== 'libraryByName') return catalogue[call]({}, language)
   const query = calls.libraryByName.query.safeParse({ librarieName: arg })
   return query.success ? catalogue.libraryByName({ query: query.data }, language) : null
 }
 
 /** null for what is not there. */
-const askFirst = async (
-  catalogue: Catalogue,
-  first: FirstCall,
-  language: Language,
-): Promise<FirstAnswer | null> => {
+const askFirst = async (answers: Kept, first: FirstCall, language: Language): Promise<FirstAnswer | null> => {
   try {
-    const kept = await askKept(catalogue, first, language)
+    const kept = await askKept(answers, first, language)
     return kept && { ...first, body: kept.envelope }
   } catch (error) {
     if (error instanceof Failure && error.status === 404) return null
@@ -69,9 +70,9 @@ const askFirst = async (
   }
 }
 
-/** null for `catalogue`: another backend has the data, and only the address says something. */
+/** null for `answers`: another backend has the data, and only the address says something. */
 interface Asked {
-  catalogue: Catalogue | null
+  answers: Kept | null
   language: Language
   page: ShopPage
   /** Those of this language. */
@@ -118,12 +119,22 @@ const aboutAuthor = ({ products: [first] }: FindResult, { language, page }: Aske
     : { title: name, description: pageTexts[language].authorAbout(name), path: pathOfOne('author', name) }
 }
 
+/** What a shop wrote itself says its own heading, and its first paragraph what it is about. */
+const aboutShopPage = (page: OwnPage | null): About => {
+  const first = page?.blocks.find((block) => block.kind === 'paragraph')
+  return {
+    ...(page?.heading != null && { title: page.heading }),
+    ...(first && { description: first.spans.map(({ text }) => text).join('') }),
+  }
+}
+
 /** What its first answer says of a page; lists say nothing. */
 const aboutOf = (asked: Asked, answer: FirstAnswer | undefined): About => {
   if (answer?.call === 'category') return aboutCategory(answer.body.data as CategoryDetail, asked)
   if (answer?.call === 'product') return aboutProduct(answer.body.data as Product, asked)
   if (answer?.call === 'libraryByName') return aboutLibrary(answer.body.data as LibraryDetail[], asked)
   if (answer?.call === 'find') return aboutAuthor(answer.body.data as FindResult, asked)
+  if (answer?.call === 'shopPage') return aboutShopPage(answer.body.data as OwnPage | null)
   return {}
 }
 
@@ -137,13 +148,13 @@ const notFound = ({ titles }: Asked): Content => ({
 })
 
 const contentOf = async (asked: Asked): Promise<Content> => {
-  const { catalogue, language, page, titles } = asked
+  const { answers, language, page, titles } = asked
   // Another backend has ids of its own; whether one of them is there only the shop finds out.
-  const mayBeThere = catalogue === null && page.name === 'notFound' && page.mayBeForeign === true
+  const mayBeThere = answers === null && page.name === 'notFound' && page.mayBeForeign === true
   if (page.name === 'notFound' && !mayBeThere) return notFound(asked)
-  const answerTo = async (call: FirstCall) => catalogue && askFirst(catalogue, call, language)
+  const answerTo = async (call: FirstCall) => answers && askFirst(answers, call, language)
   // The first one tells whether there is such a thing at all: nothing else is looked up for what is not there.
-  const [first, ...others] = catalogue === null ? [] : firstCallsOf(page)
+  const [first, ...others] = answers === null ? [] : firstCallsOf(page)
   const known = first && (await answerTo(first))
   if (known === null) return notFound(asked)
   const { isNotFound, ...about } = aboutOf(asked, known)
@@ -151,6 +162,8 @@ const contentOf = async (asked: Asked): Promise<Content> => {
   const further = await Promise.all(others.map(answerTo))
   if (further.includes(null)) return notFound(asked)
   const entries = [known, ...further].filter((entry) => entry != null)
+  // Its own words say more of a page than those that every shop begins with.
+  const own = known?.call === 'shopPage' ? about : {}
   const title = mayBeThere ? undefined : titles[page.name]
   const description = pageTexts[language].about[page.name]
   return {
@@ -159,8 +172,8 @@ const contentOf = async (asked: Asked): Promise<Content> => {
     image: null,
     structured: null,
     ...about,
-    title: title ?? about.title ?? null,
-    description: description ?? about.description ?? null,
+    title: own.title ?? title ?? about.title ?? null,
+    description: own.description ?? description ?? about.description ?? null,
     entries,
   }
 }

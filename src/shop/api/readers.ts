@@ -6,6 +6,7 @@ import type { FindResult } from '../../contract/entities/find'
 import type { Library, LibraryDetail } from '../../contract/entities/library'
 import type { PlacedOrder } from '../../contract/entities/order'
 import type { Product } from '../../contract/entities/product'
+import type { ShopPage } from '../../contract/entities/shopPage'
 import type { Page } from '../../contract/envelope'
 import type { AnswerNotes } from './answers'
 import type { Failure } from './failure'
@@ -217,3 +218,10 @@ export const readFavourite: Reader<FavouriteAnswer> = (data, notes) => ({
   ...readWords(data, notes),
   isInFavorites: typeof data === 'object' && data !== null ? isTrue((data as Fields).isInFavorites) : null,
 })
+
+/** Our own server alone has it, and says it as the contract does. */
+export const readShopPage = (data: unknown): ShopPage | null => {
+  if (data === null) return null
+  const page = fieldsOf(data)
+  return { heading: words(page.heading), blocks: listOf(page.blocks, (block) => block as never) }
+}

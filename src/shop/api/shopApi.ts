@@ -13,6 +13,7 @@ import type { ContactMessage } from '../../contract/entities/contact'
 import type { Library, LibraryDetail } from '../../contract/entities/library'
 import type { DeliveryBody, PlacedOrder } from '../../contract/entities/order'
 import type { Product } from '../../contract/entities/product'
+import type { ShopPage, ShopPageName } from '../../contract/entities/shopPage'
 import type { FindArg } from '../../contract/findArg'
 import { type ProductSort, quantityPerClick } from '../../contract/constants'
 import { idempotencyKeyHeader } from '../../contract/headers'
@@ -181,6 +182,11 @@ export const shopApi = createApi({
       query: (query) => ({ call: 'find', query: { ...query }, read: read.readFound }),
       providesTags: (found) => [listOfAll('Search'), ...productTags(found?.products)],
     }),
+    /** Ours: null where the shop wrote nothing of its own. */
+    shopPage: build.query<ShopPage | null, ShopPageName>({
+      query: (name) => ({ call: 'shopPage', params: { name }, read: read.readShopPage }),
+      providesTags: [listOfAll('Pages')],
+    }),
     libraries: build.query<Library[], void>({
       query: () => ({ call: 'libraries', read: read.readLibraries }),
       providesTags: [listOfAll('Library')],
@@ -258,4 +264,5 @@ export const {
   useCategoryQuery,
   useNewReleasesQuery,
   useProductQuery,
+  useShopPageQuery,
 } = shopApi

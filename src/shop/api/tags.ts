@@ -14,6 +14,7 @@ export const tagTypes = [
   'Orders',
   'Delivery',
   'Profile',
+  'Pages',
 ] as const
 export type TagType = (typeof tagTypes)[number]
 export interface Tag {
@@ -38,4 +39,5 @@ export const translatedTags: TagType[] = [
   'Cart',
   'Orders',
   'Delivery',
+  'Pages',
 ]

@@ -17,6 +17,7 @@ const readers = {
   publicLibraries: read.readLibraries,
   libraryByName: read.readLibraryByName,
   find: read.readFound,
+  shopPage: read.readShopPage,
 } as const satisfies Record<FirstCall['call'], read.Reader<unknown>>
 
 /** `body` is the whole answer. */

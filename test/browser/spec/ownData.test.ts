@@ -1,3 +1,5 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { rule } from '../../spec/behaviour'
 import { pictureOf } from '../../support/pictureForm'
 import { bothLanguages, textsOf } from '../../support/texts'
@@ -61,5 +63,31 @@ describe('own data and how the shop does things, in a browser', () => {
       for (const words of [heading, text]) expect(html).toContain(words)
       expect(html).not.toContain('noindex')
     }
+  })
+
+  it.each(bothLanguages)(`${rule('INFO-2')}, in %s`, async (language) => {
+    const folder = join(stage.shop.dataDir, 'pages')
+    await mkdir(folder, { recursive: true })
+    const file = join(folder, `privacy.${language}.md`)
+    await writeFile(
+      file,
+      '# Our privacy\n\n<script>alert(1)</script> [books](/books) [bad](javascript:alert)',
+    )
+    const { page, texts, problems } = await stage.open({
+      language,
+      path: '/privacy',
+      javaScriptEnabled: false,
+    })
+    const text = page.getByText('<script>alert(1)</script> books [bad](javascript:alert)')
+    await page.getByRole('heading', { level: 1, name: 'Our privacy' }).waitFor()
+    await text.waitFor()
+    const other = await stage.open({ language, path: '/terms' })
+    await other.page.getByRole('contentinfo').getByRole('link', { name: texts.layout.privacy }).click()
+    await other.page.getByRole('heading', { level: 1, name: 'Our privacy' }).waitFor()
+    await other.page.getByText('<script>alert(1)</script> books').waitFor()
+    await rm(file)
+    await page.reload()
+    await page.getByRole('heading', { level: 1, name: texts.info.privacy.heading }).waitFor()
+    expect([...problems, ...other.problems]).toEqual([])
   })
 })
