@@ -10,6 +10,7 @@ import { loginGap } from './parts/loginGap'
 import { memory } from './parts/memory'
 import { mixed } from './parts/mixed'
 import { mixedLoad } from './parts/mixedLoad'
+import { move } from './parts/move'
 import { navigate } from './parts/navigate'
 import { page } from './parts/page'
 import { scale } from './parts/scale'
@@ -34,6 +35,7 @@ export const parts: Record<string, (options: BenchOptions) => Promise<Row[]>> = 
   scan,
   crawl,
   bulk,
+  move,
   memory,
   start,
   search,

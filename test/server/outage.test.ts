@@ -3,10 +3,20 @@ import { databases, type DatabaseKind } from '../support/databases'
 import { shopperDataOf } from '../support/crashes/lookInside'
 import { loggedIn, makeProduct } from '../support/factories'
 import { type Received, testApp } from '../support/testApp'
+import { until } from '../support/until'
 import type { Wire } from '../support/wire'
 import { wiredShop, type WiredShop } from './support/wiredShop'
 
 const [sqlite] = databases as [DatabaseKind]
+
+const outages: Record<string, (wire: Wire) => void> = {
+  'its connections break': (wire) => wire.pull(),
+  'its answers wait': (wire) => wire.stop('hold'),
+  'its answers are lost': (wire) => wire.stop('swallow'),
+  'its answers take too long': (wire) => {
+    wire.delay = 2000
+  },
+}
 
 describe('while PostgreSQL is away', () => {
   let shop: WiredShop
@@ -14,15 +24,6 @@ describe('while PostgreSQL is away', () => {
     shop = await wiredShop('directly')
   })
   afterAll(() => shop.close())
-
-  const outages: Record<string, (wire: Wire) => void> = {
-    'its connections break': (wire) => wire.pull(),
-    'its answers wait': (wire) => wire.stop('hold'),
-    'its answers are lost': (wire) => wire.stop('swallow'),
-    'its answers take too long': (wire) => {
-      wire.delay = 2000
-    },
-  }
 
   test.each(Object.keys(outages))(
     'and %s, all is answered 503 with a request id, and goes on by itself once it is back',
@@ -63,6 +64,43 @@ describe('while PostgreSQL is away', () => {
       }
     },
   )
+})
+
+describe('while PostgreSQL is away, a visitor', () => {
+  let shop: WiredShop
+  beforeEach(async () => {
+    shop = await wiredShop('directly')
+  })
+  afterEach(() => shop.close())
+
+  it.each(Object.entries(outages))('reads on what was read before, when %s', async (_name, outage) => {
+    const [{ id }, unread] = [await makeProduct(shop.behind.db), await makeProduct(shop.behind.db)]
+    const kept = () =>
+      Promise.all([
+        shop.call('categories'),
+        shop.call('product', { params: { id } }),
+        shop.call('newReleases'),
+      ])
+    const before = (await kept()).map(({ body }) => body)
+    outage(shop.wire)
+    for (let turn = 0; turn < 3; turn += 1) {
+      const answers = await kept()
+      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+      expect(answers.map(({ body }) => body)).toEqual(before)
+    }
+    const { status, headers } = await shop.call('product', { params: { id: unread.id } })
+    expect([status, headers['retry-after']]).toEqual([503, '5'])
+    await shop.behind.db.updateTable('products').set({ price: 9900 }).where('id', '=', id).execute()
+    shop.wire.mend()
+    await until(async () => (await shop.call('product', { params: { id } })).body.data.price === 99)
+  })
+
+  it('is told so where nothing was read before', async () => {
+    shop.wire.pull()
+    expect((await shop.call('categories')).status).toBe(503)
+    shop.wire.mend()
+    await until(async () => (await shop.call('categories')).status === 200)
+  })
 })
 
 it.each([

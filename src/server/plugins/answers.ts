@@ -5,6 +5,7 @@ import type { Language } from '../../contract/constants'
 import type { Product } from '../../contract/entities/product'
 import { envelopeOf } from '../../contract/envelope'
 import { cacheHeaders, type CacheHeaders, type Keeper } from '../answers/cacheHeaders'
+import { knownVersion } from '../answers/knownVersion'
 import { OwnAnswers } from '../answers/OwnAnswers'
 import { allCalls, type OpenCallName, type OpenData, type OpenInput } from '../answers/openCalls'
 import { envelopeFor, type KeptCall, PublicAnswers, type TaggedBytes } from '../answers/PublicAnswers'
@@ -40,7 +41,9 @@ export const createAnswers = (
   log: FastifyBaseLogger,
 ): Answers => {
   const { db } = database
-  const readVersion = oncePerTurn(sharedReading(() => catalogueVersion(db)))
+  const readVersion = knownVersion(oncePerTurn(sharedReading(() => catalogueVersion(db))), (error) =>
+    database.own.isAway(error),
+  )
   const open = new PublicAnswers(readVersion, maximumBytes.open)
   const libraryNames = createLibraryNames(db, open)
   return {
