@@ -1,3 +1,5 @@
+import type { SupportCallName } from './supportAddresses'
+
 /**
  * Method, path and permission of every call, apart from the schemas so that the shop can carry this list
  * in its first chunk without them. `calls.ts` joins both into the one table.
@@ -51,4 +53,4 @@ export const additionalAddresses = {
 } as const
 
 export type CallName = keyof typeof addresses
-export type AdditionalCallName = keyof typeof additionalAddresses
+export type AdditionalCallName = keyof typeof additionalAddresses | SupportCallName

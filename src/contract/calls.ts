@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { maximumBytes } from './constants'
+import { maximumBytes, sessionBytes } from './constants'
 import { additionalAddresses, addresses } from './addresses'
 import {
   activateBody,
@@ -35,6 +35,8 @@ import {
 import { product } from './entities/product'
 import { shopPage, shopPageNames } from './entities/shopPage'
 import { categoryQuery, pagingQuery, searchBody } from './entities/search'
+import { sendSessionBody, sentSession, takeBackSessionBody } from './entities/support'
+import { supportAddresses } from './supportAddresses'
 import { bodyId, nameText, textId } from './text'
 
 const nothing = z.null()
@@ -146,4 +148,13 @@ export const additionalCalls = {
     data: order,
   },
   reorder: { ...additionalAddresses.reorder, params: orderParams, data: reordered },
+  /** Keeps a recorded session for support, under a code that can be read out. */
+  sendSession: {
+    ...supportAddresses.sendSession,
+    // Base64 of it, and what stands around that.
+    maximumBytes: 1.5 * sessionBytes.packed,
+    body: sendSessionBody,
+    data: sentSession,
+  },
+  takeBackSession: { ...supportAddresses.takeBackSession, body: takeBackSessionBody, data: nothing },
 } as const

@@ -19,6 +19,11 @@ export const maximumCartLines = 500
 /** Bytes of a JSON body: any call's, and that of a call which carries a whole cart; and of a picture, photographs of phones are smaller. */
 export const maximumBytes = { body: 64 * 1024, cart: 1024 * 1024, picture: 8 * 1024 * 1024 } as const
 
+/** Bytes of a session that is sent to support: packed, as it is sent and kept, and unpacked. */
+export const sessionBytes = { packed: 1024 * 1024, unpacked: 16 * 1024 * 1024 } as const
+/** Days that such a session is kept. */
+export const sessionDays = 30
+
 /** The most products a catalogue call answers when it is asked without paging. */
 export const maximumUnpagedItems = 500
 export const pageSize = 24

@@ -9,6 +9,8 @@ const secretFields = new Set([
   'newpassword',
   'authorization',
   'secret',
+  // The whole session of somebody: it stands in no other log.
+  'packed',
 ])
 
 /** Personal data that a session file shows only masked. */

@@ -41,6 +41,7 @@ const over = {
   mailsGivenUp: ['outbox', 'given_up_at'],
   links: ['links', 'expires_at'],
   registrations: ['registrations', 'created_at'],
+  supportSessions: ['support_sessions', 'created_at'],
 } as const
 
 type Over = (typeof over)[keyof typeof over]
@@ -88,7 +89,7 @@ const takeTurn = async (db: Kysely<Database>, now: number) => {
 
 /**
  * Once a day removes what nobody needs any longer, 30 days after it was over: mails that were sent or given up, links that
- * have expired, registrations that were never activated; and, after a day, pictures that people took down. One of several servers does it. Mails that became files stand in a folder of
+ * have expired, registrations that were never activated, sessions that were sent to support; and, after a day, pictures that people took down. One of several servers does it. Mails that became files stand in a folder of
  * each server, which it tidies itself. The log tells what went.
  */
 export const createHousekeeping = ({ database, config, log, now }: HousekeepingDeps): Housekeeping => {

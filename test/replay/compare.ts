@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import type { Browser } from 'playwright-core'
 import { readRecording } from '../../src/shop/replay/recording'
 import { type FirstDifference, writeDifferencePage } from './differencePage'
-import { factsOf } from './actionFacts'
+import { factsOf } from '../../src/shop/replay/actionFacts'
 import { apart } from './pictures'
 import { type Player, playSession } from './player'
-import { viewportOf } from './windowSize'
+import { viewportOf } from '../../src/shop/replay/windows'
 import { canonical, differences } from './states'
 
 /** A session in a built shop that is served at `address`. */

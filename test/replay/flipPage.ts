@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { ActionFacts } from './actionFacts'
+import type { ActionFacts } from '../../src/shop/replay/actionFacts'
 import type { Difference } from './states'
 
 export interface FlipStep extends ActionFacts {

@@ -21,7 +21,7 @@ import { type FirstDifference, sentenceOf } from './differencePage'
 import { playSession, Unplayable } from './player'
 import { replaySession } from './replaySession'
 import { serveBuild, type StaticShop } from './staticShop'
-import { viewportOf } from './windowSize'
+import { viewportOf } from '../../src/shop/replay/windows'
 
 const build = 'dist/shop'
 const usage = `npm run replay -- FILE [--out DIR] [--lang ar|en] [--from STEP] [--to STEP] [--pictures DIR]

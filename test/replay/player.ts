@@ -1,8 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import type { ReplayDoor } from '../../src/shop/app/replayDoor'
 import { readRecording } from '../../src/shop/replay/recording'
-import { windowResized } from '../../src/shop/shell/layout/layout.slice'
-import { openable } from './windowSize'
+import { windowsOf } from '../../src/shop/replay/windows'
 import { pictureOf, settle, watchRequests } from './settle'
 
 declare global {
@@ -78,15 +77,6 @@ const shutOff = async (context: BrowserContext, address: string, requests: strin
   )
 }
 
-/** The size of the window at a step; `viewport` where the session does not say that it changed. */
-const windowsOf = (file: string, viewport: Conditions['viewport']) => {
-  const sizes = readRecording(file).actions.map((action) =>
-    windowResized.match(action) ? action.payload : undefined,
-  )
-  const first = sizes.find((size) => size !== undefined)?.before ?? viewport
-  return (step: number) => openable(sizes.slice(0, step).findLast((size) => size !== undefined) ?? first)
-}
-
 /** Opens a built shop in replay mode, everything beside its own files shut off, and hands it a session file. */
 export const playSession = async (
   browser: Browser,
@@ -94,7 +84,7 @@ export const playSession = async (
   file: string,
   { viewport, theme = 'light', patch }: Conditions,
 ): Promise<Player> => {
-  const sizeAt = windowsOf(file, viewport)
+  const sizeAt = windowsOf(readRecording(file), viewport)
   let size = sizeAt(0)
   const context = await browser.newContext({
     ...stillness,

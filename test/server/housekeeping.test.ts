@@ -43,7 +43,7 @@ describe.each(databases)('housekeeping on $name', (kind) => {
     ...end,
   })
 
-  /** A mail that was sent, one that was given up, a link and a registration that were over `days` before the opening. */
+  /** A mail that was sent, one that was given up, a link, a registration and a session at support that were over `days` before the opening. */
   const leave = async (name: string, days: number) => {
     const { db } = data.database
     const user = await makeUser(db)
@@ -69,6 +69,8 @@ describe.each(databases)('housekeeping on $name', (kind) => {
       .insertInto('registrations')
       .values({ ...person, ...waiting, language: 'ar', created_at: at })
       .execute()
+    const session = { code: name, secret_hash: 'x', packed: 'x', created_at: at }
+    await db.insertInto('support_sessions').values(session).execute()
   }
   const left = async () => ({
     mails: (await data.database.db.selectFrom('outbox').select('message_id as name').execute()).map(nameOf),
@@ -76,6 +78,9 @@ describe.each(databases)('housekeeping on $name', (kind) => {
     registrations: (
       await data.database.db.selectFrom('registrations').select('first_name as name').execute()
     ).map(nameOf),
+    sessions: (await data.database.db.selectFrom('support_sessions').select('code as name').execute()).map(
+      nameOf,
+    ),
   })
   const nameOf = ({ name }: { name: string }) => name
 
@@ -91,8 +96,11 @@ describe.each(databases)('housekeeping on $name', (kind) => {
       mails: ['recent', 'recent, given up', 'unsent'],
       links: ['recent'],
       registrations: ['recent'],
+      sessions: ['recent'],
     })
-    expect(told()).toMatchObject([{ mails: 1, mailsGivenUp: 1, links: 1, registrations: 1 }])
+    expect(told()).toMatchObject([
+      { mails: 1, mailsGivenUp: 1, links: 1, registrations: 1, supportSessions: 1 },
+    ])
   })
 
   it('is done by one of several servers, once a day', async () => {

@@ -20,6 +20,17 @@ const limited: [string, number, (shop: TestApp, headers: Record<string, string>)
     20,
     (shop, headers) => shop.call('forgotPassword', { body: { email: 'ali@example.com' }, headers }),
   ],
+  [
+    'sessions for support',
+    20,
+    (shop, headers) => shop.call('sendSession', { body: { packed: 'x' }, headers }),
+  ],
+  [
+    'sessions taken back',
+    60,
+    (shop, headers) =>
+      shop.call('takeBackSession', { body: { code: 'K7M-2QD', secret: 'x'.repeat(43) }, headers }),
+  ],
   ['links', 60, (shop, headers) => shop.call('activate', { body: { secret: 'x'.repeat(43) }, headers })],
   [
     'late answers to one account',

@@ -9,6 +9,7 @@ import {
   secretMailedTo,
   sendRegistration,
 } from '../support/registration'
+import { packedSession } from '../support/supportSession'
 import { type Received, type Sent, useTestApp } from '../support/testApp'
 
 /** What the owner has, and what everybody tries to get at. */
@@ -21,6 +22,8 @@ interface ShopperData {
   library: string
   /** Secrets of links that were mailed to the owner. */
   secrets: { activate: string; reset: string }
+  /** Sent to support. */
+  session: { code: string; secret: string }
 }
 type Role = 'visitor' | 'other' | 'owner'
 
@@ -121,6 +124,13 @@ const rules: Record<CallName | AdditionalCallName, Rule> = {
   },
   watchStock: { answers: [401, 409, 409], sent: ({ productId }) => ({ params: { id: productId } }) },
   reorder: { answers: [401, 404, 200], sent: ({ orderId }) => ({ params: { orderId } }) },
+  sendSession: { ...open, sent: () => ({ body: { packed: packedSession() } }) },
+  takeBackSession: {
+    answers: [404, 404, 200],
+    sent: ({ session: { code, secret } }, role) => ({
+      body: { code, secret: role === 'owner' ? secret : guessed },
+    }),
+  },
   sendActivation: { ...open, sent: ({ email }) => ({ body: { email, password } }) },
   forgotPassword: { ...open, sent: ({ email }) => ({ body: { email } }) },
   resetPassword: {
@@ -157,6 +167,7 @@ describe.each(databases)('who may what on $name', (kind) => {
     const activate = await secretMailedTo(shop, waiting.Email ?? '')
     await shop.call('forgotPassword', { body: { email } })
     const reset = await secretMailedTo(shop, email)
+    const session = (await owner.call('sendSession', { body: { packed: packedSession() } })).body.data
     const owned: ShopperData = {
       email,
       productId: product.id,
@@ -165,6 +176,7 @@ describe.each(databases)('who may what on $name', (kind) => {
       categoryId,
       library: library.name,
       secrets: { activate, reset },
+      session,
     }
     return { owner, owned }
   }

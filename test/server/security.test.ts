@@ -30,6 +30,18 @@ describe('the edge', () => {
     expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY' })
   })
 
+  it.each([
+    ['/?replay', "'self'", 'SAMEORIGIN'],
+    ['/?step=1&replay=', "'self'", 'SAMEORIGIN'],
+    ['/?q=replay', "'none'", 'DENY'],
+    ['/books?replay', "'none'", 'DENY'],
+    ['/nowhere?replay', "'none'", 'DENY'],
+  ])('lets %s stand in a frame of %s', async (url, ancestors, option) => {
+    const { headers } = await shop.get(url)
+    expect(headers['content-security-policy']).toContain(`frame-ancestors ${ancestors}`)
+    expect(headers['x-frame-options']).toBe(option)
+  })
+
   it.each(['/static/main.1.js', '/favicon.svg', '/pictures/a-book/160.webp'])(
     'sends %s, which is no page, with what a file needs and no more',
     async (url) => {

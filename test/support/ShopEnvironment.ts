@@ -16,6 +16,8 @@ const fromNode = {
   AbortSignal,
   Blob,
   BroadcastChannel: PageChannel,
+  CompressionStream,
+  DecompressionStream,
   File,
   Headers,
   ReadableStream,

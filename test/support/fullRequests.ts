@@ -2,6 +2,7 @@ import type { Call } from '../../src/server/registerCall'
 import { type AnyCallName, callTable } from './everyCall'
 import { password } from './factories'
 import { registrationForm } from './registration'
+import { packedSession } from './supportSession'
 import type { Sent } from './testApp'
 import { type CallField, fieldsOf, fieldsOfCall, withField, worstTexts } from './worstTexts'
 
@@ -37,6 +38,8 @@ const good: Record<string, unknown> = {
   phoneNumber: '+964 771 000 0000',
   language: 'en',
   newPassword: password,
+  packed: packedSession(),
+  code: 'K7M-2QD',
   FirstName: 'Noor',
   LastName: 'Karim',
   Email: 'noor@example.com',

@@ -4,6 +4,7 @@
  */
 export const deskAddresses = {
   deskOverview: { method: 'GET', path: '/api/Desk/overview' },
+  deskSession: { method: 'POST', path: '/api/Desk/support/session' },
 } as const
 
 export type DeskCallName = keyof typeof deskAddresses

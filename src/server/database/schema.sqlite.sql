@@ -238,6 +238,14 @@ CREATE TABLE sub_categories (
   name_en text
 );
 
+CREATE TABLE support_sessions (
+  id integer primary key autoincrement,
+  code text not null unique,
+  secret_hash text not null,
+  packed text not null,
+  created_at text not null
+);
+
 CREATE TABLE users (
   id integer primary key autoincrement,
   email text not null,
@@ -331,6 +339,8 @@ CREATE INDEX sessions_oldest on sessions (expires_at);
 CREATE INDEX stock_watches_of_user on stock_watches (user_id);
 
 CREATE INDEX sub_categories_of_category on sub_categories (category_id);
+
+CREATE INDEX support_sessions_by_age on support_sessions (created_at);
 
 CREATE INDEX users_by_role on users (role, id) where role <> 'shopper';
 

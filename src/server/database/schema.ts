@@ -275,6 +275,18 @@ interface DeskLogTable {
   after: string | null
 }
 
+/** Sessions that shoppers sent to support. */
+interface SupportSessionsTable {
+  id: Generated<number>
+  /** Such as `K7M-2QD`. */
+  code: string
+  /** Of what takes it back. */
+  secret_hash: string
+  /** The session file: gzip, in base64. */
+  packed: string
+  created_at: Fixed<Instant>
+}
+
 interface ContactMessagesTable {
   id: Generated<number>
   name: string
@@ -339,6 +351,7 @@ export interface Database {
   registrations: RegistrationsTable
   links: LinksTable
   left_pictures: LeftPicturesTable
+  support_sessions: SupportSessionsTable
   libraries: LibrariesTable
   categories: CategoriesTable
   sub_categories: SubCategoriesTable

@@ -73,4 +73,8 @@ export const ar: Record<MessageKey, string> = {
   orderIsCancelled: 'سبق إلغاء هذا الطلب.',
   keyUsedDifferently: 'سبق إرسال هذا الطلب بمحتوى مختلف.',
   messageSent: 'شكرًا لتواصلك معنا.',
+  sessionSent: 'وصلت جلستك إلى فريق الدعم.',
+  sessionUnreadable: 'هذه ليست جلسة من هذا المتجر، أو أنها لم تصل كاملة.',
+  sessionTakenBack: 'تم حذف جلستك لدى الدعم.',
+  supportCodeUnknown: 'لا توجد جلسة بهذا الرمز. قد تكون مدتها انتهت، أو أنّ صاحبها استردّها.',
 }

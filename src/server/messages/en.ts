@@ -77,6 +77,11 @@ export const en = {
   orderIsCancelled: 'This order has been cancelled already.',
   keyUsedDifferently: 'This order was already sent with other contents.',
   messageSent: 'Thank you for contacting us.',
+  sessionSent: 'Our support has your session.',
+  sessionUnreadable: 'This is no session of this shop, or it did not arrive whole.',
+  sessionTakenBack: 'Your session was deleted at our support.',
+  supportCodeUnknown:
+    'There is no session under this code. Its time may be over, or whoever sent it took it back.',
 } as const
 
 export type MessageKey = keyof typeof en

@@ -8,6 +8,7 @@ import { useDesk } from '../modules/desk/routes'
 import { useFavourites } from '../modules/favourites/routes'
 import { useOrders } from '../modules/orders/routes'
 import { usePages } from '../modules/pages/routes'
+import { useSupport } from '../modules/support/routes'
 import type { Answers } from './answers'
 import { useContent } from './content'
 import { crossOrigin } from './crossOrigin'
@@ -42,6 +43,7 @@ export const api = async (
   useOrders(scope, deps, answers)
   useAccounts(scope, deps, answers)
   useContact(scope, deps)
+  useSupport(scope, deps)
   useDesk(scope, deps)
   usePages(scope, deps, answers)
 

@@ -37,6 +37,8 @@ export interface PagesOptions {
   template: Template
   renderer: Renderer
   assets: ShopAssets
+  /** What is different for a page that plays a recorded session. */
+  replayHeaders: Readonly<Record<string, string>>
 }
 
 /**
@@ -45,7 +47,7 @@ export interface PagesOptions {
  */
 export const pages = (
   app: FastifyInstance,
-  { config, answers, template, assets, renderer }: PagesOptions,
+  { config, answers, template, assets, renderer, replayHeaders }: PagesOptions,
 ): void => {
   const { publicUrl, apiBaseUrl } = config
   const hasOwnData = apiBaseUrl === undefined
@@ -104,6 +106,7 @@ export const pages = (
       .code(html.status)
       .type('text/html; charset=utf-8')
       .headers({ ...cachingOf(html.status), 'content-language': language, vary: 'Cookie' })
+    if (page.name === 'home' && new URLSearchParams(search).has('replay')) reply.headers(replayHeaders)
     return sendTagged(request, reply, html)
   }
 

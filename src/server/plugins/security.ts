@@ -10,10 +10,12 @@ const transportSecurity = 'max-age=31536000; includeSubDomains'
  * No inline script; the one sheet within the HTML by its hash. Attributes `style` hold sizes of boxes, which the drawn page has
  * before any script: they can load nothing and cover nothing that the sheet could not.
  * @param styleHash source of that sheet, such as `'sha256-…'`; null where it stands beside the HTML
+ * @param framedBy whose pages may show it in a frame
  */
 export const contentSecurityPolicy = (
   { apiBaseUrl }: Pick<Config, 'apiBaseUrl'>,
   styleHash: string | null = null,
+  framedBy: "'none'" | "'self'" = "'none'",
 ): string => {
   const backend = apiBaseUrl === undefined ? '' : ` ${new URL(apiBaseUrl).origin}`
   const pictures = apiBaseUrl === undefined ? "'self'" : '*'
@@ -29,7 +31,7 @@ export const contentSecurityPolicy = (
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${framedBy}`,
   ].join('; ')
 }
 
@@ -57,6 +59,11 @@ export const securityHeaders = (config: SecuritySettings, pageStyleHash: string 
       'content-security-policy': contentSecurityPolicy(config, pageStyleHash),
       'cross-origin-opener-policy': 'same-origin',
       'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+    },
+    /** The page that plays a recorded session, which the desk shows in a frame. */
+    replay: {
+      'x-frame-options': 'SAMEORIGIN',
+      'content-security-policy': contentSecurityPolicy(config, pageStyleHash, "'self'"),
     },
     /** A page that takes its one style and its empty icon, which stand in it, and runs nothing. */
     description: (styleHash: string) => ({

@@ -45,6 +45,6 @@ export const shop = async (
     })
     await drawn.register(flood, { perMinute: config.rateLimits && pagesPerMinute })
     finders(drawn, deps, answers)
-    pages(drawn, { config, answers, template, assets, renderer })
+    pages(drawn, { config, answers, template, assets, renderer, replayHeaders: headers.replay })
   })
 }

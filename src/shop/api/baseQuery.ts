@@ -4,6 +4,7 @@ import { additionalAddresses, addresses } from '../../contract/addresses'
 import type { Language } from '../../contract/constants'
 import { requestIdHeader } from '../../contract/headers'
 import type { DeskCallName } from '../../contract/desk/addresses'
+import type { SupportCallName } from '../../contract/supportAddresses'
 import type { Id } from '../../contract/text'
 import { parseBody, unwrap, type AnswerNotes } from './answers'
 import type { Environment } from './environment'
@@ -14,7 +15,7 @@ import { answerIsSlow, slowAnswerCame } from './slowCalls.slice'
 
 const allAddresses = { ...addresses, ...additionalAddresses }
 type KnownCall = keyof typeof allAddresses
-export type AnyCall = KnownCall | DeskCallName
+export type AnyCall = KnownCall | SupportCallName | DeskCallName
 
 interface Address {
   method: string

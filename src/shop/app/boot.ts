@@ -15,11 +15,11 @@ import {
   waitingLinesFound,
 } from '../shell/session/session.slice'
 import { watchPresses } from '../lib/lastPress'
-import { supportAsked } from '../features/support/support.slice'
 import { selectLanguage } from '../shell/language/language.slice'
 import { drawnState } from './drawnState'
 import { meetOtherPages } from './otherPages'
 import type { RootState } from '../shared/store'
+import { supportAsked } from '../shared/supportAsked'
 import { onChange } from './onChange'
 import { projectLanguage } from './projectLanguage'
 import { askFirst, takeFirstAnswers } from './firstAnswers'

@@ -63,6 +63,8 @@ const makeDoor = (store: AppStore): ReplayDoor => {
 /** Opens the door of replay mode; Redux DevTools get the session that this tab recorded before, if there is one. */
 export const openReplayDoor = (store: AppStore) => {
   window.replay = makeDoor(store)
+  // A page of ours that shows this one in a frame waits for it.
+  window.frameElement?.dispatchEvent(new Event('replayready'))
   const lifted = liftedOf(store)
   if (lifted) loadSpool(lifted)
 }

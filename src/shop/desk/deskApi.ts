@@ -8,7 +8,7 @@ import { readDeskOverview } from './deskReaders'
 export const deskTags = ['DeskOverview'] as const
 
 /** A call of the desk: its address comes with the desk, since the first page of a shopper does not know it. */
-const desk = <Call extends DeskCallName>(
+export const desk = <Call extends DeskCallName>(
   call: Call,
   request: Omit<Request, 'call' | 'address'>,
 ): Request => ({

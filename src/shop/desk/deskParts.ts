@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import type { Role } from '../../contract/rules/roles'
 import { paths } from '../lib/paths'
+import { lazyPart } from '../ui/lazyPart'
 import { OverviewPart } from './overview/OverviewPart'
 
 export interface DeskPart {
@@ -12,9 +13,14 @@ export interface DeskPart {
   Part: ComponentType
 }
 
+const support = lazyPart(
+  async () => (await import(/* webpackChunkName: "desk-support" */ './support/SupportPart')).SupportPart,
+)
+
 /** Every part of the desk by its name, which is its key in the desk's dictionary (`parts.…`). Navigation and routes follow from it. */
 export const deskParts = {
   overview: { path: '', roles: ['seller', 'staff', 'keeper'], Part: OverviewPart },
+  support: { path: 'support', roles: ['staff', 'keeper'], Part: support.Part },
 } as const satisfies Record<string, DeskPart>
 
 export type DeskPartName = keyof typeof deskParts

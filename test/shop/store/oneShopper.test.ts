@@ -16,7 +16,8 @@ import {
   logoutAsked,
   waitingLinesFound,
 } from '../../../src/shop/shell/session/session.slice'
-import { deviceClearAsked, supportAsked } from '../../../src/shop/features/support/support.slice'
+import { deviceClearAsked } from '../../../src/shop/features/support/support.slice'
+import { supportAsked } from '../../../src/shop/shared/supportAsked'
 import { startI18n } from '../../../src/shop/i18n/i18n'
 import { type Answer, envelope, startSmallServer, type SmallServer } from '../../support/answering'
 import { answerDialog, aProduct, aUser, bootedStore, untilState } from '../../support/shopStore'

@@ -27,6 +27,7 @@ const keptKeys = {
 
 /** What a backup leaves out, because it is worth nothing later, is made of the rest or, like sessions, must not come back. */
 const otherKeys = {
+  support_sessions: ['id'],
   search_keys: ['product_id'],
   search_keys_due: ['product_id'],
   sessions: ['id'],

@@ -3,6 +3,7 @@ import { deskCalls } from '../../../contract/desk/calls'
 import type { Deps } from '../../deps'
 import { overviewFor } from './overview'
 import { registerDeskCall } from './registerDeskCall'
+import { useDeskSupport } from './support/routes'
 
 /** The desk: what sellers, staff and keepers ask beside the shop. */
 export const useDesk = (app: FastifyInstance, deps: Deps): void => {
@@ -11,4 +12,6 @@ export const useDesk = (app: FastifyInstance, deps: Deps): void => {
   registerDeskCall(app, deps, deskCalls.deskOverview, async (_asked, scope) => ({
     data: await overviewFor(db, scope),
   }))
+
+  useDeskSupport(app, deps)
 }

@@ -1,21 +1,16 @@
-import { Fragment, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { classes } from '../../lib/classes'
 import { useAppDispatch, useAppSelector } from '../../shared/store'
+import { supportAsked } from '../../shared/supportAsked'
 import { Button } from '../../ui/Button'
 import { Dialog } from '../../ui/dialog/Dialog'
 import { sessionExportAsked } from '../../replay/replay.slice'
 import { VisuallyHidden } from '../../ui/VisuallyHidden'
+import { SendSession } from './SendSession'
 import styles from './SupportPanel.module.css'
-import { deviceClearAsked, selectSupportFacts, supportAsked, supportClosed } from './support.slice'
+import { deviceClearAsked, selectSupportFacts, supportClosed } from './support.slice'
+import { SupportGroups } from './SupportGroups'
 import { supportGroups, textOf } from './supportGroups'
-
-type Copying = 'ready' | 'copied' | 'failed'
-const copyLabels = {
-  ready: 'support.copy',
-  copied: 'support.copied',
-  failed: 'support.copyFailed',
-} as const satisfies Record<Copying, string>
+import { copyLabels, useCopying } from './useCopying'
 
 /** What support staff ask a shopper for: facts without secrets, and ways to hand them over. */
 export const SupportPanel = () => {
@@ -26,17 +21,10 @@ export const SupportPanel = () => {
   const location = useAppSelector((state) => state.location)
   const failure = useAppSelector((state) => state.failure)
   const facts = useAppSelector(selectSupportFacts)
-  const [copying, setCopying] = useState<Copying>('ready')
+  const isOurs = dispatch((_dispatch, _getState, { apiBase }) => apiBase === '')
+  const { copying, copy } = useCopying()
   if (facts === null) return null
   const groups = supportGroups({ session, language, location, failure }, facts, t)
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(textOf(groups))
-      setCopying('copied')
-    } catch {
-      setCopying('failed')
-    }
-  }
   return (
     <Dialog
       open
@@ -46,8 +34,9 @@ export const SupportPanel = () => {
       closeLabel={t('common.close')}
       onClose={() => dispatch(supportClosed())}
     >
+      {isOurs && <SendSession />}
       <div className={styles.actions}>
-        <Button done={copying === 'copied'} onClick={() => void copy()}>
+        <Button done={copying === 'copied'} onClick={() => void copy(textOf(groups))}>
           {t(copyLabels[copying])}
         </Button>
         <Button variant="secondary" onClick={() => dispatch(sessionExportAsked())}>
@@ -62,32 +51,7 @@ export const SupportPanel = () => {
       </div>
       <p className={styles.hint}>{t('support.exportHint')}</p>
       <div className={styles.groups} tabIndex={0} role="group" aria-label={t('support.heading')}>
-        {groups.map(({ title, rows, empty, wide }) => (
-          <section key={title}>
-            <h3>{title}</h3>
-            {rows.length === 0 ? (
-              <p>{empty}</p>
-            ) : (
-              <dl className={classes(wide && styles.wide)}>
-                {rows.map(({ label, value, failed }, index) => (
-                  <div key={`${label} ${String(index)}`} className={classes(failed && styles.failed)}>
-                    <dt>
-                      <bdi>{label}</bdi>
-                    </dt>
-                    <dd>
-                      {value.map((part, order) => (
-                        <Fragment key={part}>
-                          {order > 0 && ' · '}
-                          <bdi>{part}</bdi>
-                        </Fragment>
-                      ))}
-                    </dd>
-                  </div>
-                ))}
-              </dl>
-            )}
-          </section>
-        ))}
+        <SupportGroups groups={groups} />
         <VisuallyHidden role="status">{copying !== 'ready' && t(copyLabels[copying])}</VisuallyHidden>
       </div>
     </Dialog>

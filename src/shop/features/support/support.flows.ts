@@ -6,6 +6,7 @@ import type { ListenerApi } from '../../shared/store'
 import { askPerson } from '../../shell/dialogs/askPerson'
 import { selectIsLoggedIn } from '../../shell/session/session.slice'
 import { countsHere, factsHere } from './facts'
+import { findSentSession } from './sending.flows'
 import { factsTaken, selectIsSupportOpen } from './support.slice'
 
 const { cart, favourites, categories } = shopApi.endpoints
@@ -15,9 +16,11 @@ const now = { forceRefetch: true, subscribe: false } as const
  * Shows what this browser knows at once, then asks the server for its counts; a visitor's panel asks for something that
  * everybody may have, so that clock and connection are known.
  */
-export const openSupport = async ({ dispatch, getState, extra }: ListenerApi) => {
+export const openSupport = async (api: ListenerApi) => {
+  const { dispatch, getState, extra } = api
   const first = factsHere(getState(), extra)
   dispatch(factsTaken(first))
+  findSentSession(api)
   if (selectIsLoggedIn(getState())) {
     const answers = await Promise.all([
       dispatch(cart.initiate(undefined, now)),

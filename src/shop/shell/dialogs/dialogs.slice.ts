@@ -58,6 +58,7 @@ export type TextKey =
   | `cart.${'addFailed' | 'loadFailed' | 'updateFailed' | 'deleteFailed'}`
   | `dialogs.registrationFailed.${RegistrationProblem | 'failed'}`
   | 'dialogs.registrationDone.vendorNext'
+  | 'support.sending.failed'
   | 'profile.pictureTooLarge'
 
 export interface DialogDescriptor {

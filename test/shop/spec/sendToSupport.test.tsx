@@ -1,0 +1,92 @@
+import { screen, within } from '@testing-library/react'
+import { supportAsked } from '../../../src/shop/shared/supportAsked'
+import { unpacked } from '../../../src/shop/replay/packing'
+import { rule } from '../../spec/behaviour'
+import { bad, good } from '../../support/cannedServer'
+import { renderShop } from '../../support/renderShop'
+import { bothLanguages } from '../../support/texts'
+
+const sent = { code: 'K7M-2QD', secret: 'x'.repeat(43), keptUntil: '2026-12-22T12:00:00.000Z' }
+
+/** Opens the support panel of a shop that answers with these. */
+const open = async (visit: Parameters<typeof renderShop>[0] = {}) => {
+  const shop = await renderShop({ path: '/about-us', ...visit })
+  shop.store.dispatch(supportAsked())
+  const panel = within(await screen.findByRole('dialog', { name: shop.texts.support.heading }))
+  const { sending } = shop.texts.support
+  const press = async (name: string) => shop.person.click(await panel.findByRole('button', { name }))
+  return { ...shop, panel, sending, press }
+}
+
+describe('sending a session to support', () => {
+  it.each(bothLanguages)(`${rule('SUPPORT-5')}, in %s`, async (language) => {
+    const { panel, sending, press, arrived, person } = await open({
+      language,
+      replies: { sendSession: good(sent) },
+    })
+    await press(sending.offer)
+    expect(await panel.findByText(sending.preview)).toBeVisible()
+    await person.click(panel.getByText(sending.text))
+    expect(await panel.findByText(/"type\\":\\"support\/sessionPreviewAsked/)).toBeVisible()
+    expect(arrived.map(({ call }) => call)).not.toContain('sendSession')
+    await press(sending.send)
+    expect(await panel.findByText(sent.code)).toBeVisible()
+    const { packed } = arrived.find(({ call }) => call === 'sendSession')?.body as { packed: string }
+    expect(JSON.parse(await unpacked(packed))).toMatchObject({ origin: { language } })
+  })
+
+  it('is left by a press, and nothing is sent', async () => {
+    const { panel, sending, press, arrived } = await open()
+    await press(sending.offer)
+    await press(sending.cancel)
+    expect(await panel.findByRole('button', { name: sending.offer })).toBeVisible()
+    expect(arrived.map(({ call }) => call)).not.toContain('sendSession')
+  })
+
+  it('says why it was refused, and can be tried again', async () => {
+    const { panel, sending, press, replies } = await open({
+      replies: { sendSession: bad(429, 'Too many attempts.') },
+    })
+    await press(sending.offer)
+    await press(sending.send)
+    expect(await panel.findByRole('alert')).toHaveTextContent('Too many attempts.')
+    Object.assign(replies, { sendSession: good(sent) })
+    await press(sending.send)
+    expect(await panel.findByText(sent.code)).toBeVisible()
+    expect(panel.queryByRole('alert')).not.toBeInTheDocument()
+  })
+
+  it(`${rule('SUPPORT-6')}, also after the page was loaded again`, async () => {
+    const first = await open({ replies: { sendSession: good(sent) } })
+    await first.press(first.sending.offer)
+    await first.press(first.sending.send)
+    await first.panel.findByText(sent.code)
+    const kept = { ...sessionStorage } as Record<string, string>
+    first.unmount()
+    const again = await open({ kept, replies: { takeBackSession: good(null) } })
+    expect(await again.panel.findByText(sent.code)).toBeVisible()
+    await again.press(again.sending.takeBack)
+    expect(await again.panel.findByRole('button', { name: again.sending.offer })).toBeVisible()
+    const { code, secret } = sent
+    expect(again.arrived.find(({ call }) => call === 'takeBackSession')?.body).toEqual({ code, secret })
+    expect(sessionStorage.getItem('support-code')).toBeNull()
+  })
+
+  it(`${rule('SUPPORT-7')}: there the session file is the way`, async () => {
+    const { panel, sending, texts } = await open({ environment: { apiBase: 'https://other.example' } })
+    expect(panel.getByRole('button', { name: texts.support.export })).toBeVisible()
+    expect(panel.queryByRole('button', { name: sending.offer })).not.toBeInTheDocument()
+  })
+
+  it('leaves neither the code’s secret nor the packed session in the log', async () => {
+    const { sending, press, panel, store } = await open({ replies: { sendSession: good(sent) } })
+    await press(sending.offer)
+    await press(sending.send)
+    await panel.findByText(sent.code)
+    const log = JSON.stringify(store.recorder.segments())
+    expect(log).toContain('support/sessionSent')
+    expect(log).not.toContain(sent.secret)
+    // How gzip begins, in base64.
+    expect(log).not.toContain('H4sI')
+  })
+})
