@@ -47,6 +47,9 @@ const good: Record<string, unknown> = {
   Password: password,
   ConfirmPassword: password,
   IsCustomer: 'true',
+  changes: [],
+  categoryId: 1,
+  libraryId: 1,
 }
 
 type Part = Record<string, string | number>

@@ -5,6 +5,10 @@
 export const deskAddresses = {
   deskOverview: { method: 'GET', path: '/api/Desk/overview' },
   deskSession: { method: 'POST', path: '/api/Desk/support/session' },
+  deskShelves: { method: 'GET', path: '/api/Desk/shelves' },
+  deskProducts: { method: 'GET', path: '/api/Desk/products' },
+  deskProduct: { method: 'GET', path: '/api/Desk/products/{id}' },
+  deskChangeProducts: { method: 'PUT', path: '/api/Desk/products' },
 } as const
 
 export type DeskCallName = keyof typeof deskAddresses

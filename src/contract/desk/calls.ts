@@ -1,10 +1,23 @@
 import type { Role } from '../rules/roles'
+import { z } from 'zod'
+import { maximumBytes } from '../constants'
+import { textId } from '../text'
 import { deskAddresses } from './addresses'
 import { deskOverview } from './overview'
+import {
+  changeProductsBody,
+  deskProduct,
+  deskProductDetail,
+  deskProductsQuery,
+  deskShelves,
+} from './products'
 import { deskSession, openSessionBody } from './support'
 
 const everybody = ['seller', 'staff', 'keeper'] as const satisfies readonly Role[]
 const wholeMarket = ['staff', 'keeper'] as const satisfies readonly Role[]
+const sellers = ['seller', 'keeper'] as const satisfies readonly Role[]
+
+const oneOf = z.strictObject({ id: textId })
 
 /**
  * The table of the desk's calls: who may ask each (`roles`, one line a call), and what it carries, as in `contract/calls.ts`. To
@@ -19,5 +32,30 @@ export const deskCalls = {
     roles: wholeMarket,
     body: openSessionBody,
     data: deskSession,
+  },
+  deskShelves: { ...deskAddresses.deskShelves, who: 'shopper', roles: sellers, data: deskShelves },
+  deskProducts: {
+    ...deskAddresses.deskProducts,
+    who: 'shopper',
+    roles: sellers,
+    query: deskProductsQuery,
+    data: z.array(deskProduct),
+  },
+  deskProduct: {
+    ...deskAddresses.deskProduct,
+    who: 'shopper',
+    roles: sellers,
+    params: oneOf,
+    data: deskProductDetail,
+  },
+  /** Refused with the products as they are now where one of them is not what was seen. */
+  deskChangeProducts: {
+    ...deskAddresses.deskChangeProducts,
+    who: 'shopper',
+    roles: sellers,
+    maximumBytes: maximumBytes.cart,
+    body: changeProductsBody,
+    data: z.array(deskProduct),
+    refusal: z.array(deskProduct),
   },
 } as const

@@ -410,6 +410,14 @@ CREATE INDEX outbox_sent ON public.outbox USING btree (sent_at) WHERE (sent_at I
 
 CREATE INDEX outbox_waiting ON public.outbox USING btree (priority, next_attempt_at) WHERE ((sent_at IS NULL) AND (given_up_at IS NULL));
 
+CREATE INDEX products_at_desk_added ON public.products USING btree (library_id, id);
+
+CREATE INDEX products_at_desk_category ON public.products USING btree (library_id, category_id, id);
+
+CREATE INDEX products_at_desk_name ON public.products USING btree (library_id, name, id);
+
+CREATE INDEX products_at_desk_price ON public.products USING btree (library_id, effective_price, id);
+
 CREATE INDEX products_awaiting_approval ON public.products USING btree (library_id) WHERE (awaits_approval = 1);
 
 CREATE INDEX products_category_id_name ON public.products USING btree (category_id, name, id) WHERE (hidden = 0);
@@ -418,7 +426,11 @@ CREATE INDEX products_category_id_newest ON public.products USING btree (categor
 
 CREATE INDEX products_category_id_price ON public.products USING btree (category_id, effective_price, id) WHERE (hidden = 0);
 
+CREATE INDEX products_hidden ON public.products USING btree (id) WHERE (hidden = 1);
+
 CREATE INDEX products_newest ON public.products USING btree (released_at, id) WHERE (hidden = 0);
+
+CREATE INDEX products_not_for_sale ON public.products USING btree (status, id) WHERE (status <> 'available'::text);
 
 CREATE INDEX products_of_isbn ON public.products USING btree (isbn) WHERE (isbn IS NOT NULL);
 
@@ -447,6 +459,8 @@ CREATE INDEX search_words_reversed ON public.search_words USING btree (reverse(w
 CREATE INDEX sessions_of_user ON public.sessions USING btree (user_id, expires_at);
 
 CREATE INDEX sessions_oldest ON public.sessions USING btree (expires_at);
+
+CREATE INDEX stock_of_few ON public.stock USING btree (copies, product_id) WHERE (copies <= 3);
 
 CREATE INDEX stock_watches_of_user ON public.stock_watches USING btree (user_id);
 

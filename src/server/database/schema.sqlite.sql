@@ -306,6 +306,14 @@ CREATE INDEX outbox_sent on outbox (sent_at) where sent_at is not null;
 
 CREATE INDEX outbox_waiting on outbox (priority, next_attempt_at) where sent_at is null and given_up_at is null;
 
+CREATE INDEX products_at_desk_added on products (library_id, id);
+
+CREATE INDEX products_at_desk_category on products (library_id, category_id, id);
+
+CREATE INDEX products_at_desk_name on products (library_id, name, id);
+
+CREATE INDEX products_at_desk_price on products (library_id, effective_price, id);
+
 CREATE INDEX products_awaiting_approval on products (library_id) where awaits_approval = 1;
 
 CREATE INDEX products_category_id_name on products (category_id, name, id) where hidden = 0;
@@ -314,7 +322,11 @@ CREATE INDEX products_category_id_newest on products (category_id, released_at, 
 
 CREATE INDEX products_category_id_price on products (category_id, effective_price, id) where hidden = 0;
 
+CREATE INDEX products_hidden on products (id) where hidden = 1;
+
 CREATE INDEX products_newest on products (released_at, id) where hidden = 0;
+
+CREATE INDEX products_not_for_sale on products (status, id) where status <> 'available';
 
 CREATE INDEX products_of_isbn on products (isbn) where isbn is not null;
 
@@ -335,6 +347,8 @@ CREATE INDEX search_keys_of_author on search_keys (author) where author <> '';
 CREATE INDEX sessions_of_user on sessions (user_id, expires_at);
 
 CREATE INDEX sessions_oldest on sessions (expires_at);
+
+CREATE INDEX stock_of_few on stock (copies, product_id) where copies <= 3;
 
 CREATE INDEX stock_watches_of_user on stock_watches (user_id);
 

@@ -77,4 +77,8 @@ export const ar: Record<MessageKey, string> = {
   sessionUnreadable: 'هذه ليست جلسة من هذا المتجر، أو أنها لم تصل كاملة.',
   sessionTakenBack: 'تم حذف جلستك لدى الدعم.',
   supportCodeUnknown: 'لا توجد جلسة بهذا الرمز. قد تكون مدتها انتهت، أو أنّ صاحبها استردّها.',
+  // المكتب
+  productsSaved: 'حُفظت التعديلات.',
+  productsChanged: 'عُدّل هذا في هذه الأثناء. المعروض الآن هو ما صار إليه.',
+  discountTooHigh: 'يجب أن يكون السعر بعد التخفيض لـ«{name}» أقل من سعره.',
 }

@@ -82,6 +82,10 @@ export const en = {
   sessionTakenBack: 'Your session was deleted at our support.',
   supportCodeUnknown:
     'There is no session under this code. Its time may be over, or whoever sent it took it back.',
+  // The desk
+  productsSaved: 'The changes were saved.',
+  productsChanged: 'Somebody changed this in the meantime. What stands there now is shown.',
+  discountTooHigh: 'The discounted price of “{name}” must be lower than its price.',
 } as const
 
 export type MessageKey = keyof typeof en

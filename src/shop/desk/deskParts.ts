@@ -16,10 +16,14 @@ export interface DeskPart {
 const support = lazyPart(
   async () => (await import(/* webpackChunkName: "desk-support" */ './support/SupportPart')).SupportPart,
 )
+const products = lazyPart(
+  async () => (await import(/* webpackChunkName: "desk-products" */ './products/ProductsPart')).ProductsPart,
+)
 
 /** Every part of the desk by its name, which is its key in the desk's dictionary (`parts.…`). Navigation and routes follow from it. */
 export const deskParts = {
   overview: { path: '', roles: ['seller', 'staff', 'keeper'], Part: OverviewPart },
+  products: { path: 'products', roles: ['seller', 'keeper'], Part: products.Part },
   support: { path: 'support', roles: ['staff', 'keeper'], Part: support.Part },
 } as const satisfies Record<string, DeskPart>
 

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { deskCalls } from '../../../contract/desk/calls'
 import type { Deps } from '../../deps'
 import { overviewFor } from './overview'
+import { useDeskProducts } from './products/routes'
 import { registerDeskCall } from './registerDeskCall'
 import { useDeskSupport } from './support/routes'
 
@@ -14,4 +15,5 @@ export const useDesk = (app: FastifyInstance, deps: Deps): void => {
   }))
 
   useDeskSupport(app, deps)
+  useDeskProducts(app, deps)
 }

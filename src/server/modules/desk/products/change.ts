@@ -1,0 +1,149 @@
+import type { Kysely } from 'kysely'
+import type { DeskProduct, ProductCells, ProductChange } from '../../../../contract/desk/products'
+import { toMinor } from '../../../../contract/rules/price'
+import type { Database } from '../../../database/schema'
+import { Failure } from '../../../failure'
+import { writeDown } from '../log'
+import { owns, type Scope } from '../scope'
+import { deskRows, type DeskRow, presentRow } from './rows'
+
+type Db = Kysely<Database>
+
+/** Some of the products are not what was seen any more; the answer holds all of them as they are, so that they can be. */
+class ProductsAreOthers extends Failure {
+  constructor(override readonly data: DeskProduct[]) {
+    super(409, 'productsChanged')
+  }
+}
+
+const cellNames = ['price', 'discountPrice', 'status', 'copies', 'isHidden'] as const
+
+/** Whether all that was seen is still so. */
+const isAsSeen = (row: DeskProduct, seen: ProductCells) =>
+  cellNames.every((name) => seen[name] === undefined || seen[name] === row[name])
+
+interface Planned {
+  row: DeskRow
+  libraryIsApproved: boolean
+  before: ProductCells
+  after: ProductCells
+}
+
+const plan = (found: DeskRow & { approved_at: string | null }, values: ProductCells): Planned => {
+  const { approved_at, ...row } = found
+  const present = presentRow(row)
+  const changed = cellNames.filter((name) => values[name] !== undefined && values[name] !== present[name])
+  const { price, discountPrice } = { ...present, ...values }
+  if (discountPrice >= price && discountPrice > 0)
+    throw new Failure(400, 'discountTooHigh', { name: row.name })
+  const only = (cells: ProductCells) => Object.fromEntries(changed.map((name) => [name, cells[name]]))
+  return { row, libraryIsApproved: approved_at !== null, before: only(present), after: only(values) }
+}
+
+/** Hidden by the seller, or to be seen as soon as its library may be. */
+const columnsOfHidden = (isHidden: boolean, libraryIsApproved: boolean) =>
+  isHidden
+    ? { hidden: 1 as const, awaits_approval: 0 as const }
+    : libraryIsApproved
+      ? { hidden: 0 as const, awaits_approval: 0 as const }
+      : { hidden: 1 as const, awaits_approval: 1 as const }
+
+const columnsOf = ({ libraryIsApproved, after: { price, discountPrice, status, isHidden } }: Planned) => ({
+  ...(price !== undefined && { price: toMinor(price) }),
+  ...(discountPrice !== undefined && { discount_price: toMinor(discountPrice) }),
+  ...(status !== undefined && { status }),
+  ...(isHidden !== undefined && columnsOfHidden(isHidden, libraryIsApproved)),
+})
+
+/** Answers whether the row was still the one that was read. */
+const changeRow = async (trx: Db, planned: Planned): Promise<boolean> => {
+  const columns = columnsOf(planned)
+  if (Object.keys(columns).length === 0) return true
+  const { row } = planned
+  const { numUpdatedRows } = await trx
+    .updateTable('products')
+    .set(columns)
+    .where('id', '=', row.id)
+    .where('price', '=', row.price)
+    .where('discount_price', '=', row.discount_price)
+    .where('status', '=', row.status)
+    .where('hidden', '=', row.hidden)
+    .where('awaits_approval', '=', row.awaits_approval)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows === 1n
+}
+
+/** The same for copies, which every sale changes. */
+const changeCopies = async (trx: Db, { row, after: { copies } }: Planned): Promise<boolean> => {
+  if (copies === undefined) return true
+  if (row.copies === null) {
+    const { numInsertedOrUpdatedRows } = await trx
+      .insertInto('stock')
+      .values({ product_id: row.id, copies: copies ?? 0 })
+      .onConflict((conflict) => conflict.column('product_id').doNothing())
+      .executeTakeFirstOrThrow()
+    return numInsertedOrUpdatedRows === 1n
+  }
+  if (copies === null) {
+    const { numDeletedRows } = await trx
+      .deleteFrom('stock')
+      .where('product_id', '=', row.id)
+      .where('copies', '=', row.copies)
+      .executeTakeFirstOrThrow()
+    return numDeletedRows === 1n
+  }
+  const { numUpdatedRows } = await trx
+    .updateTable('stock')
+    .set({ copies })
+    .where('product_id', '=', row.id)
+    .where('copies', '=', row.copies)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows === 1n
+}
+
+const readRows = (db: Db, ids: number[]) =>
+  deskRows(db)
+    .innerJoin('libraries as l', 'l.id', 'p.library_id')
+    .select('l.approved_at')
+    .where('p.id', 'in', ids)
+    .orderBy('p.id')
+    .execute()
+
+/**
+ * Changes products as far as they are what was seen: all of them or none. Answers them as they are then.
+ * Throws Failure: 400 for a discount that is no less than the price, 404 where one is not there or not theirs, 409 with the
+ * products as they are where somebody else changed or bought one meanwhile.
+ */
+export const changeProducts = (
+  db: Db,
+  scope: Scope,
+  changes: readonly ProductChange[],
+): Promise<DeskProduct[]> => {
+  const byId = new Map(changes.map((change) => [change.id, change]))
+  const ids = [...byId.keys()]
+  const present = async (trx: Db) => (await readRows(trx, ids)).map(presentRow)
+  return db.transaction().execute(async (trx) => {
+    const rows = await readRows(trx, ids)
+    if (rows.length < ids.length || !rows.every((row) => owns(scope, row.library_id)))
+      throw new Failure(404, 'productNotFound')
+    const isStill = rows.every((row) => isAsSeen(presentRow(row), byId.get(row.id)?.seen ?? {}))
+    if (!isStill) throw new ProductsAreOthers(await present(trx))
+    for (const row of rows) {
+      const planned = plan(row, byId.get(row.id)?.values ?? {})
+      if (Object.keys(planned.after).length === 0) continue
+      if (!(await changeRow(trx, planned)) || !(await changeCopies(trx, planned)))
+        throw new ProductsAreOthers(await present(trx))
+      const { id: subjectId, library_id: libraryId } = row
+      const { before, after } = planned
+      await writeDown(trx, scope, {
+        action: 'change',
+        subject: 'product',
+        subjectId,
+        libraryId,
+        before,
+        after,
+      })
+    }
+    return present(trx)
+  })
+}

@@ -1,0 +1,107 @@
+import type {
+  DeskProduct,
+  DeskProductDetail,
+  DeskShelves,
+  ProductCells,
+  ProductChange,
+} from '../../../contract/desk/products'
+import { listOfAll, productTag } from '../../api/tags'
+import { desk, deskApi } from '../deskApi'
+import {
+  type DeskProductPage,
+  readDetail,
+  readPage,
+  readProductsOfRefusal,
+  readRows,
+  readShelves,
+  type RefusedChange,
+} from './productReaders'
+import type { TableView } from './tableView'
+
+export interface ChangeArg {
+  changes: ProductChange[]
+  /** It takes the last change back. */
+  isUndo?: boolean
+}
+
+/** What came of a change, and what would take it back. */
+export interface Changed {
+  products: DeskProduct[]
+  isUndo: boolean
+  /** Each product with the values that it had, in the order of the change. */
+  undo: ProductChange[]
+}
+
+/** What stood there before, of just those fields that were changed, with what is there now as what was seen. */
+const turned = ({ id, seen, values }: ProductChange): ProductChange => {
+  const names = Object.keys(values) as (keyof ProductCells)[]
+  return { id, seen: values, values: Object.fromEntries(names.map((name) => [name, seen[name]])) }
+}
+
+/** The rows as they are after a change, and after one that came too late. */
+const rowsAfter = (change: Promise<{ data: Changed }>): Promise<DeskProduct[]> =>
+  change.then(
+    ({ data }) => data.products,
+    ({ error }: { error: RefusedChange }) => error.products ?? [],
+  )
+
+export const productsApi = deskApi.injectEndpoints({
+  endpoints: (build) => ({
+    deskProducts: build.infiniteQuery<DeskProductPage, TableView, string | null>({
+      query: ({ queryArg, pageParam }) =>
+        desk('deskProducts', {
+          query: { ...queryArg, cursor: pageParam ?? undefined },
+          read: readPage,
+        }),
+      infiniteQueryOptions: {
+        initialPageParam: null,
+        getNextPageParam: ({ page }) => page?.nextCursor ?? undefined,
+      },
+      providesTags: ['DeskProduct'],
+    }),
+    deskProduct: build.query<DeskProductDetail, string>({
+      query: (id) => desk('deskProduct', { params: { id }, read: readDetail }),
+      providesTags: ['DeskProduct'],
+    }),
+    deskShelves: build.query<DeskShelves, void>({
+      query: () => desk('deskShelves', { read: readShelves }),
+      providesTags: ['DeskShelves'],
+    }),
+    /** Ids of the rows that are chosen in the table: kept beside them, since no slice of the first page knows the desk. */
+    deskChosenProducts: build.query<number[], void>({ queryFn: () => ({ data: [] }) }),
+    /** The rows of every table that is kept follow the answer, where they stand: none jumps away below the hand that changes it. */
+    deskChangeProducts: build.mutation<Changed, ChangeArg>({
+      query: ({ changes }) =>
+        desk('deskChangeProducts', {
+          body: { changes },
+          read: readRows,
+          readRefusal: readProductsOfRefusal,
+        }),
+      transformResponse: (products: DeskProduct[], _, { changes, isUndo = false }) => ({
+        products,
+        isUndo,
+        undo: changes.map(turned),
+      }),
+      invalidatesTags: (_, error, { changes }) =>
+        error ? [] : [...changes.map(({ id }) => productTag(id)), listOfAll('Search'), 'DeskOverview'],
+      onQueryStarted: async (_, { dispatch, getState, queryFulfilled }) => {
+        const products = await rowsAfter(queryFulfilled)
+        const now = new Map(products.map((product) => [product.id, product]))
+        for (const arg of productsApi.util.selectCachedArgsForQuery(getState(), 'deskProducts'))
+          dispatch(
+            productsApi.util.updateQueryData('deskProducts', arg, ({ pages }) => {
+              for (const page of pages) page.products = page.products.map((row) => now.get(row.id) ?? row)
+            }),
+          )
+      },
+    }),
+  }),
+})
+
+export const {
+  useDeskProductsInfiniteQuery,
+  useDeskProductQuery,
+  useDeskShelvesQuery,
+  useDeskChosenProductsQuery,
+  useDeskChangeProductsMutation,
+} = productsApi
