@@ -2,6 +2,7 @@ import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import { type Kysely, sql } from 'kysely'
+import { removeOldImports } from './catalogue-import/imports'
 import type { Config } from './config'
 import type { OpenDatabase } from './database/connect'
 import type { Database } from './database/schema'
@@ -89,7 +90,8 @@ const takeTurn = async (db: Kysely<Database>, now: number) => {
 
 /**
  * Once a day removes what nobody needs any longer, 30 days after it was over: mails that were sent or given up, links that
- * have expired, registrations that were never activated, sessions that were sent to support; and, after a day, pictures that people took down. One of several servers does it. Mails that became files stand in a folder of
+ * have expired, registrations that were never activated, sessions that were sent to support, what an import could take back;
+ * and, after a day, pictures that people took down. One of several servers does it. Mails that became files stand in a folder of
  * each server, which it tidies itself. The log tells what went.
  */
 export const createHousekeeping = ({ database, config, log, now }: HousekeepingDeps): Housekeeping => {
@@ -111,6 +113,7 @@ export const createHousekeeping = ({ database, config, log, now }: HousekeepingD
     const before = instant(now() - memory)
     const removed: Record<string, number> = {}
     for (const [name, where] of Object.entries(over)) removed[name] = await removeOver(db, where, before)
+    removed.imports = await removeOldImports(db, before)
     removed.pictures = await removeLeftPictures(db, { dataDir: config.dataDir, before: now() - day })
     await own.optimize(db)
     log.info(removed, 'housekeeping: removed what was over')

@@ -1,3 +1,4 @@
+import { createReadStream } from 'node:fs'
 import { ImportRefused } from './ImportRefused'
 
 export const formats = ['csv', 'onix'] as const
@@ -36,4 +37,14 @@ export const sniffed = async (
     yield* { [Symbol.asyncIterator]: () => pieces }
   }
   return { format: first === lessThan ? 'onix' : 'csv', source: whole() }
+}
+
+/** The format of a file by its first sign. */
+export const formatOfFile = async (path: string): Promise<Format> => {
+  const start = createReadStream(path, { end: mostBefore })
+  try {
+    return (await sniffed(start)).format
+  } finally {
+    start.destroy()
+  }
 }

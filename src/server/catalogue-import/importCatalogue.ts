@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema'
-import { whenFree } from './busy'
 import { csvRows } from './csvRows'
 import { type Format, sniffed } from './format'
 import { ImportRefused } from './ImportRefused'
@@ -15,7 +14,8 @@ import { countNotes, emptyReport, type ImportReport } from './report'
 import { readRow } from './row'
 import type { SourceRow } from './rows'
 import { readShelves, type Shelves } from './shelves'
-import { type Transact, writeBatch } from './writeBatch'
+import { type Transact, transactIn } from './transact'
+import { writeBatch } from './writeBatch'
 
 /** Rows in one transaction: few enough that a server beside it waits for a moment only. */
 export const batchSize = 200
@@ -39,6 +39,8 @@ export interface ImportSettings {
   shows?: boolean
   /** Dates new products that bring no date. */
   now?: Date
+  /** The row of `imports` that can take back what is changed; undefined: nothing is written down. */
+  importId?: number
   /** After every batch: bytes of the file and rows so far. */
   onProgress?: (progress: { read: number; rows: number }) => void
   /** Replaces the transaction per batch, for a caller that has one open. */
@@ -141,13 +143,15 @@ const rowsOf = async (settings: ImportSettings, report: ImportReport): Promise<A
  */
 export const importCatalogue = async (settings: ImportSettings): Promise<ImportReport> => {
   const { database, library, dryRun = false, shows = false, now = new Date() } = settings
-  const transact: Transact =
-    settings.transact ?? ((work) => whenFree(() => database.transaction().execute((trx) => work(trx))))
+  const transact = settings.transact ?? transactIn(database)
   const report = emptyReport()
   const shelves = await transact(readShelves)
   const reader: Reader = { shelves, pictures: { ...settings.pictures, dryRun }, seen: new Map() }
   const shelfOf = shelfFinder(settings.subjects ?? [], shelves)
   const always = settings.mapping?.always ?? {}
+
+  const { importId = null } = settings
+  const batch = { transact, library, dryRun, shows, now: now.toISOString(), importId }
 
   const readOne = async (row: SourceRow, known: KnownProduct[]): Promise<Read> => {
     const { line, cells, problem, onix } = row
@@ -178,7 +182,7 @@ export const importCatalogue = async (settings: ImportSettings): Promise<ImportR
         countNotes(report, result.notes)
       } else report.refused.push({ line: row.line, ...result })
     }
-    await writeBatch(ready, { transact, library, dryRun, shows, now: now.toISOString() }, report)
+    await writeBatch(ready, batch, report)
     settings.onProgress?.({ read, rows })
   }
   for await (const row of await rowsOf(settings, report)) {

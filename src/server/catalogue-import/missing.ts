@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema'
-import { whenFree } from './busy'
+import { recordChanges } from './journal'
+import { transactIn } from './transact'
 
 export interface MissingProduct {
   id: number
@@ -27,13 +28,25 @@ export const missingFrom = async (
   return shown.filter(({ sku }) => !named.has(sku))
 }
 
-/** Takes products out of the shop; carts, favourites and orders keep them. Works beside a running server. */
+/**
+ * Takes products out of the shop, and writes it down for the import; carts, favourites and orders keep them. Works beside a
+ * running server.
+ */
 export const hideProducts = async (
   db: Kysely<Database>,
   products: readonly MissingProduct[],
+  importId: number,
 ): Promise<void> => {
   for (let start = 0; start < products.length; start += batchSize) {
     const ids = products.slice(start, start + batchSize).map(({ id }) => id)
-    await whenFree(() => db.updateTable('products').set({ hidden: 1 }).where('id', 'in', ids).execute())
+    await transactIn(db)(async (trx) => {
+      await trx.updateTable('products').set({ hidden: 1 }).where('id', 'in', ids).execute()
+      const hiding = { before: { hidden: 0 }, after: { hidden: 1 } } as const
+      await recordChanges(
+        trx,
+        importId,
+        ids.map((productId) => ({ productId, ...hiding })),
+      )
+    })
   }
 }

@@ -3,15 +3,21 @@ import type { Database } from '../database/schema'
 import { isAboutValues } from './busy'
 import { makeSomeSearchKeys } from '../products/searchKeys'
 import { writeStock } from '../products/stock'
-import { isSame, type LibraryNames, productOf, type ProductValues, type ReadyRow } from './product'
+import { additionImage, type Change, changeOf, recordChanges } from './journal'
+import {
+  isSame,
+  type LibraryNames,
+  productOf,
+  type ProductValues,
+  type ReadyRow,
+  type StoredProduct,
+} from './product'
 import type { ImportReport, StoredKey } from './report'
-
-/** Runs the work in a transaction of its own, or in one that is open already. */
-export type Transact = <Result>(work: (trx: Kysely<Database>) => Promise<Result>) => Promise<Result>
+import type { Transact } from './transact'
 
 interface Plan {
   added: { values: ProductValues; copies: Copies }[]
-  changed: { id: number; values: ProductValues; copies: Copies }[]
+  changed: { stored: StoredProduct & { copies: number | null }; values: ProductValues; copies: Copies }[]
   unchanged: number
   hidden: StoredKey[]
   withdrawn: StoredKey[]
@@ -46,32 +52,39 @@ const planOf = async (
     const isSameStock = copies === undefined || copies === (stored?.copies ?? null)
     if (stored === undefined) plan.added.push({ values, copies })
     else if (isSame(stored, values) && isSameStock) plan.unchanged += 1
-    else plan.changed.push({ id: stored.id, values, copies })
+    else plan.changed.push({ stored, values, copies })
   }
   return plan
 }
 
-const add = async (trx: Kysely<Database>, added: Plan['added']) => {
-  if (added.length === 0) return
+/** Answers what was added. */
+const add = async (trx: Kysely<Database>, added: Plan['added']): Promise<Change[]> => {
+  if (added.length === 0) return []
   const rows = await trx
     .insertInto('products')
     .values(added.map(({ values }) => values))
-    .returning(['id', 'sku'])
+    .returningAll()
     .execute()
-  const bySku = new Map(rows.map(({ id, sku }) => [sku, id]))
+  const bySku = new Map(rows.map((row) => [row.sku, row]))
+  const changes: Change[] = []
   for (const { values, copies } of added) {
-    const id = bySku.get(values.sku)
-    if (id !== undefined && typeof copies === 'number') await writeStock(trx, id, copies)
+    const row = bySku.get(values.sku)
+    if (row === undefined) continue
+    if (typeof copies === 'number') await writeStock(trx, row.id, copies)
+    changes.push({ productId: row.id, before: null, after: additionImage(row) })
   }
+  return changes
 }
 
-const carryOut = async (trx: Kysely<Database>, { added, changed }: Plan) => {
-  await add(trx, added)
-  for (const { id, values, copies } of changed) {
-    await trx.updateTable('products').set(values).where('id', '=', id).execute()
-    if (copies !== undefined) await writeStock(trx, id, copies)
+const carryOut = async (trx: Kysely<Database>, { added, changed }: Plan): Promise<Change[]> => {
+  const changes = await add(trx, added)
+  for (const { stored, values, copies } of changed) {
+    await trx.updateTable('products').set(values).where('id', '=', stored.id).execute()
+    if (copies !== undefined) await writeStock(trx, stored.id, copies)
+    changes.push(changeOf(stored, values, copies))
   }
   await makeSomeSearchKeys(trx)
+  return changes
 }
 
 export interface BatchSettings {
@@ -82,6 +95,8 @@ export interface BatchSettings {
   now: string
   /** Shows products again that were hidden. */
   shows: boolean
+  /** The import that can take the changes back; null: none can. */
+  importId: number | null
 }
 
 const keyOf = ({ sku, name }: StoredKey): StoredKey => ({ sku, name })
@@ -99,7 +114,9 @@ export const writeBatch = async (
   try {
     const plan = await settings.transact(async (trx) => {
       const made = await planOf(trx, rows, settings)
-      if (!settings.dryRun) await carryOut(trx, made)
+      if (settings.dryRun) return made
+      const changes = await carryOut(trx, made)
+      if (settings.importId !== null) await recordChanges(trx, settings.importId, changes)
       return made
     })
     report.added += plan.added.length

@@ -52,6 +52,31 @@ CREATE TABLE governorates (
   position integer not null
 );
 
+CREATE TABLE import_changes (
+  import_id integer not null references imports (id) on delete cascade,
+  product_id integer not null references products (id) on delete cascade,
+  before text,
+  digest text not null,
+  primary key (import_id, product_id)
+);
+
+CREATE TABLE imports (
+  id integer primary key autoincrement,
+  library_id integer not null references libraries (id) on delete cascade,
+  user_id integer references users (id) on delete set null,
+  file_name text not null,
+  format text not null check (format in ('csv', 'onix')),
+  state text not null check (state in ('running', 'done', 'cancelled', 'undone')),
+  created_at text not null,
+  leased_until text,
+  ended_at text,
+  added integer not null default 0 check (added >= 0),
+  changed integer not null default 0 check (changed >= 0),
+  unchanged integer not null default 0 check (unchanged >= 0),
+  withdrawn integer not null default 0 check (withdrawn >= 0),
+  refused integer not null default 0 check (refused >= 0)
+);
+
 CREATE TABLE left_pictures (
   address text primary key,
   left_at text not null
@@ -273,6 +298,12 @@ CREATE INDEX desk_log_of_user on desk_log (user_id, id);
 CREATE INDEX favourites_newest on favourites (user_id, created_at);
 
 CREATE INDEX favourites_of_product on favourites (product_id);
+
+CREATE INDEX import_changes_of_product on import_changes (product_id);
+
+CREATE INDEX imports_by_age on imports (created_at);
+
+CREATE INDEX imports_of_library on imports (library_id, id);
 
 CREATE INDEX libraries_by_name_ar on libraries (name_ar);
 

@@ -332,6 +332,37 @@ export interface OutboxTable {
   created_at: Fixed<Instant>
 }
 
+/** Each file that came into a library. */
+export interface ImportsTable {
+  id: Generated<number>
+  library_id: number
+  /** Who brought it; null: the bookseller’s tool, or somebody who is gone. */
+  user_id: number | null
+  /** As the person called it. */
+  file_name: string
+  format: 'csv' | 'onix'
+  state: 'running' | 'done' | 'cancelled' | 'undone'
+  created_at: Fixed<Instant>
+  /** Whoever works on it moves this on; once it is over, the work was interrupted. */
+  leased_until: Instant | null
+  ended_at: Instant | null
+  added: Generated<number>
+  changed: Generated<number>
+  unchanged: Generated<number>
+  withdrawn: Generated<number>
+  refused: Generated<number>
+}
+
+/** What an import changed of a product. */
+interface ImportChangesTable {
+  import_id: number
+  product_id: number
+  /** JSON of the columns that it changed, as they were; null where it added the product. */
+  before: string | null
+  /** Of what it wrote (catalogue-import/journal.ts). */
+  digest: string
+}
+
 /** Shared limits for login, register, forgot password and contact: one row a window and key (hashed). */
 interface LimitsTable {
   key: string
@@ -370,6 +401,8 @@ export interface Database {
   contact_messages: ContactMessagesTable
   desk_log: DeskLogTable
   outbox: OutboxTable
+  imports: ImportsTable
+  import_changes: ImportChangesTable
   limits: LimitsTable
   settings: SettingsTable
 }

@@ -21,6 +21,8 @@ const keptKeys = {
   order_events: ['order_id', 'state'],
   contact_messages: ['id'],
   desk_log: ['id'],
+  imports: ['id'],
+  import_changes: ['import_id', 'product_id'],
   outbox: ['id'],
   settings: ['name'],
 } as const

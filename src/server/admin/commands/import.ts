@@ -1,16 +1,25 @@
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
-import { dirname } from 'node:path'
+import { basename, dirname } from 'node:path'
 import { importCatalogue } from '../../catalogue-import/importCatalogue'
 import { parseMapping } from '../../catalogue-import/mapping'
-import { parseFormat } from '../../catalogue-import/format'
+import { formatOfFile, parseFormat } from '../../catalogue-import/format'
+import {
+  endImport,
+  giveUpImport,
+  type NewImport,
+  startImport,
+  whileLeased,
+} from '../../catalogue-import/imports'
 import { parseSubjects } from '../../catalogue-import/onix/subjects'
 import type { ImportReport } from '../../catalogue-import/report'
 import { hideProducts, type MissingProduct, missingFrom } from '../../catalogue-import/missing'
+import { moneyOf } from '../../money'
 import { confirmCount } from '../confirm'
 import { findLibrary, LibraryMissing } from '../find'
 import { importHelp } from '../import/help'
 import { mayBeCut, sayLines, sayRefused, sayReport } from '../import/report'
+import { listImports, undo } from '../import/undo'
 import { nameOf } from '../names'
 import { counted } from '../print'
 import { type Command, type Tool, ToolError, UsageError } from '../tool'
@@ -56,37 +65,69 @@ const missingBeside = async (
   return missing
 }
 
+const options = {
+  library: { type: 'string' },
+  'dry-run': { type: 'boolean', default: false },
+  'fetch-images': { type: 'boolean', default: false },
+  'allow-private': { type: 'boolean', default: false },
+  'create-library': { type: 'boolean', default: false },
+  complete: { type: 'boolean', default: false },
+  hide: { type: 'string' },
+  format: { type: 'string' },
+  currency: { type: 'string' },
+  subject: { type: 'string', multiple: true, default: [] as string[] },
+  map: { type: 'string', multiple: true, default: [] as string[] },
+  set: { type: 'string', multiple: true, default: [] as string[] },
+  list: { type: 'boolean', default: false },
+  undo: { type: 'string' },
+  yes: { type: 'boolean', default: false },
+} as const
+
+/** Works on a new row of `imports`; what was changed before an error can be taken back. */
+const writtenDown = async (
+  { database: { db } }: Tool,
+  begun: NewImport,
+  work: (importId: number) => Promise<{ report: ImportReport; hidden: number }>,
+): Promise<ImportReport> => {
+  const id = await startImport(db, begun)
+  try {
+    const { report, hidden } = await whileLeased(db, id, () => work(id))
+    await endImport(db, id, report, hidden)
+    return report
+  } catch (error) {
+    await giveUpImport(db, id)
+    throw error
+  }
+}
+
+const currencyOf = (code: string | undefined, { config }: Tool): string | undefined => {
+  if (code === undefined) return config.money?.code
+  const money = moneyOf(code.toUpperCase())
+  if (money === undefined) throw new UsageError(`“${code}” is not a currency of ISO 4217 such as IQD`)
+  return money.code
+}
+
 export const importFile: Command = {
   name: 'import',
-  summary: 'brings a file of products, CSV or ONIX, into a library',
+  summary: 'brings a file of products, CSV or ONIX, into a library; takes it back again',
   help: importHelp,
   run: async (words, tool) => {
-    const { values, positionals } = readWords(words, {
-      library: { type: 'string' },
-      'dry-run': { type: 'boolean', default: false },
-      'fetch-images': { type: 'boolean', default: false },
-      'allow-private': { type: 'boolean', default: false },
-      'create-library': { type: 'boolean', default: false },
-      complete: { type: 'boolean', default: false },
-      hide: { type: 'string' },
-      format: { type: 'string' },
-      currency: { type: 'string' },
-      subject: { type: 'string', multiple: true, default: [] },
-      map: { type: 'string', multiple: true, default: [] },
-      set: { type: 'string', multiple: true, default: [] },
-    })
+    const { values, positionals } = readWords(words, options)
+    const dryRun = values['dry-run']
+    if (values.list) return listImports(values.library, tool)
+    if (values.undo !== undefined) return undo(values.undo, { dryRun, yes: values.yes }, tool)
     const { FILE: file } = named(positionals, 'FILE')
     if (values.library === undefined) throw new UsageError('--library is missing')
     if (values.hide !== undefined && !values.complete) throw new UsageError('--hide goes with --complete')
-    const dryRun = values['dry-run']
     const mapping = parseMapping(values.map, values.set)
     const subjects = parseSubjects(values.subject)
-    const format = values.format === undefined ? {} : { format: parseFormat(values.format) }
-    const currency = values.currency?.toUpperCase() ?? tool.config.money?.code
+    const currency = currencyOf(values.currency, tool)
     const found = await stat(file).catch(() => null)
     if (found?.isFile() !== true) throw new ToolError(`The file ${file} cannot be read.`)
+    const format = values.format === undefined ? await formatOfFile(file) : parseFormat(values.format)
     const library = await libraryFor(tool, values.library, values['create-library'], dryRun)
-    const take = async (dry: boolean) => {
+    /** Reads the file, and without an import to write it down for changes nothing. */
+    const take = async (importId?: number) => {
       const report = await importCatalogue({
         database: tool.database.db,
         library,
@@ -97,12 +138,12 @@ export const importFile: Command = {
           fetchImages: values['fetch-images'],
           allowPrivate: values['allow-private'],
         },
-        ...format,
+        format,
         mapping,
         subjects,
         currency,
         shows: values.complete,
-        dryRun: dry,
+        ...(importId === undefined ? { dryRun: true } : { importId }),
         onProgress: ({ read, rows }) => {
           tool.progress(`${bar(found.size === 0 ? 1 : read / found.size)}  ${counted(rows, 'row')}`)
         },
@@ -111,14 +152,24 @@ export const importFile: Command = {
       return report
     }
     // Whoever does not confirm the count finds everything as it was: the file is read once without writing.
-    const planned = values.complete ? await take(true) : null
-    const missing = planned && (await missingBeside(planned, library.id, tool))
+    const planned = values.complete || dryRun ? await take() : null
+    const missing = planned && values.complete ? await missingBeside(planned, library.id, tool) : null
     if (missing !== null && missing.length > 0 && !dryRun) {
       const question = `${counted(missing.length, 'product')} of ${library.name} will be hidden.`
       await confirmCount({ count: missing.length, given: values.hide, option: '--hide', question }, tool)
     }
-    const report = dryRun && planned !== null ? planned : await take(dryRun)
-    if (!dryRun) await hideProducts(tool.database.db, missing ?? [])
+    const carryOut = async (importId: number) => {
+      const report = await take(importId)
+      await hideProducts(tool.database.db, missing ?? [], importId)
+      return { report, hidden: missing?.length ?? 0 }
+    }
+    const begun = {
+      libraryId: library.id,
+      userId: null,
+      fileName: basename(file),
+      format,
+    }
+    const report = dryRun && planned !== null ? planned : await writtenDown(tool, begun, carryOut)
     if (!dryRun && report.added + report.changed >= manyProducts)
       await tool.database.own.tidySearch(tool.database.db)
     sayReport(report, { missing, dryRun }, tool)

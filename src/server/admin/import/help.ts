@@ -6,6 +6,8 @@ export const importHelp = `Brings a file of products, CSV or ONIX, into a librar
   npm run admin -- import FILE --library NAME [--dry-run] [--map a=b]… [--set a=b]… [--subject CODE=NAME]…
                           [--currency IQD] [--format csv|onix] [--fetch-images [--allow-private]]
                           [--create-library] [--complete [--hide COUNT]]
+  npm run admin -- import --list [--library NAME]
+  npm run admin -- import --undo NUMBER [--dry-run] [--yes]
 
   --library NAME     whose products they are, by name or id
   --create-library   makes the library where there is none of that name
@@ -21,6 +23,9 @@ export const importHelp = `Brings a file of products, CSV or ONIX, into a librar
   --complete         this file is all there is: what the library shows beside it is hidden, and never deleted, and what
                      was hidden and is in it is shown again; asks for the count before anything is written
   --hide 12          confirms that count without being asked
+  --list             which files came in during the last 30 days
+  --undo 7           takes back what import 7 changed; what was changed since stays and is named, and what somebody ordered,
+                     put into a cart or likes is hidden and never deleted
 
 A file of CSV is UTF-8 with a header line; cells are parted by commas, semicolons or tabs. Columns (* needed):
 
