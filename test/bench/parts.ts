@@ -6,6 +6,7 @@ import { crawl } from './parts/crawl'
 import { durability } from './parts/durability'
 import { floors } from './parts/floors'
 import { fuzz } from './parts/fuzz'
+import { importing } from './parts/importing'
 import { loginGap } from './parts/loginGap'
 import { memory } from './parts/memory'
 import { mixed } from './parts/mixed'
@@ -36,6 +37,7 @@ export const parts: Record<string, (options: BenchOptions) => Promise<Row[]>> = 
   crawl,
   bulk,
   move,
+  import: importing,
   memory,
   start,
   search,
