@@ -78,7 +78,15 @@ describe.each(databases)('orders on $name', (kind) => {
 })
 
 test('a total beyond 2^53 is none', () => {
-  const line = { id: 1, product_id: 1, name: 'Gold leaf', image: null, price: 2 ** 45, quantity: 255 }
+  const line = {
+    id: 1,
+    product_id: 1,
+    library_id: 1,
+    name: 'Gold leaf',
+    image: null,
+    price: 2 ** 45,
+    quantity: 255,
+  }
   expect(orderTotal([line])).toBe(2 ** 45 * 255)
   expect(orderTotal([line, line])).toBeNull()
 })

@@ -9,6 +9,12 @@ export const deskAddresses = {
   deskProducts: { method: 'GET', path: '/api/Desk/products' },
   deskProduct: { method: 'GET', path: '/api/Desk/products/{id}' },
   deskChangeProducts: { method: 'PUT', path: '/api/Desk/products' },
+  deskOrders: { method: 'GET', path: '/api/Desk/orders' },
+  deskOrder: { method: 'GET', path: '/api/Desk/orders/{orderId}' },
+  deskSlips: { method: 'GET', path: '/api/Desk/slips' },
+  moveDeskOrder: { method: 'PUT', path: '/api/Desk/orders/{orderId}/state' },
+  moveDeskOrders: { method: 'POST', path: '/api/Desk/orders/states' },
+  deskSales: { method: 'GET', path: '/api/Desk/sales' },
 } as const
 
 export type DeskCallName = keyof typeof deskAddresses

@@ -3,6 +3,15 @@ import { z } from 'zod'
 import { maximumBytes } from '../constants'
 import { textId } from '../text'
 import { deskAddresses } from './addresses'
+import {
+  deskOrder,
+  deskOrders,
+  deskOrdersQuery,
+  deskSlipsQuery,
+  movedOrders,
+  moveDeskOrderBody,
+  moveDeskOrdersBody,
+} from './orders'
 import { deskOverview } from './overview'
 import {
   changeProductsBody,
@@ -12,7 +21,9 @@ import {
   deskShelves,
 } from './products'
 import { deskSession, openSessionBody } from './support'
+import { deskSales, salesQuery } from './sales'
 
+const oneOrder = z.strictObject({ orderId: textId })
 const everybody = ['seller', 'staff', 'keeper'] as const satisfies readonly Role[]
 const wholeMarket = ['staff', 'keeper'] as const satisfies readonly Role[]
 const sellers = ['seller', 'keeper'] as const satisfies readonly Role[]
@@ -57,5 +68,48 @@ export const deskCalls = {
     body: changeProductsBody,
     data: z.array(deskProduct),
     refusal: z.array(deskProduct),
+  },
+  deskOrders: {
+    ...deskAddresses.deskOrders,
+    who: 'shopper',
+    roles: everybody,
+    query: deskOrdersQuery,
+    data: deskOrders,
+  },
+  deskOrder: {
+    ...deskAddresses.deskOrder,
+    who: 'shopper',
+    roles: everybody,
+    params: oneOrder,
+    data: deskOrder,
+  },
+  deskSlips: {
+    ...deskAddresses.deskSlips,
+    who: 'shopper',
+    roles: everybody,
+    query: deskSlipsQuery,
+    data: z.array(deskOrder),
+  },
+  moveDeskOrder: {
+    ...deskAddresses.moveDeskOrder,
+    who: 'shopper',
+    roles: everybody,
+    params: oneOrder,
+    body: moveDeskOrderBody,
+    data: deskOrder,
+  },
+  moveDeskOrders: {
+    ...deskAddresses.moveDeskOrders,
+    who: 'shopper',
+    roles: everybody,
+    body: moveDeskOrdersBody,
+    data: movedOrders,
+  },
+  deskSales: {
+    ...deskAddresses.deskSales,
+    who: 'shopper',
+    roles: everybody,
+    query: salesQuery,
+    data: deskSales,
   },
 } as const

@@ -17,10 +17,10 @@ export const orderLine = z.strictObject({
 })
 export type OrderLine = z.infer<typeof orderLine>
 
-const orderState = z.enum(orderStates)
+export const orderState = z.enum(orderStates)
 
 /** What happened to an order; `at` is an ISO 8601 date-time in UTC, `reason` is given where it was cancelled. */
-const orderEvent = z.strictObject({
+export const orderEvent = z.strictObject({
   state: orderState.exclude(['new']),
   at: z.string(),
   by: z.enum(['shopper', 'shop']),

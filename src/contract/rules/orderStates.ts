@@ -17,3 +17,7 @@ const before: Record<Actor, Partial<Record<LaterState, readonly OrderState[]>>> 
 
 /** The states from which somebody may bring an order to another one; none: never. */
 export const statesBefore = (to: LaterState, by: Actor): readonly OrderState[] => before[by][to] ?? []
+
+/** The state of the one that is behind all others; undefined for none. */
+export const leastAdvanced = (states: readonly OrderState[]): OrderState | undefined =>
+  orderStates.find((state) => states.includes(state))

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { finished } from 'node:stream/promises'
-import { byteOrderMark, csvLine } from './csvText'
+import { byteOrderMark, csvLine } from '../../contract/rules/csvText'
 import { newFile } from './newFile'
 
 type Cells = (string | number)[]

@@ -1,5 +1,5 @@
 import { type Column, columns, isColumn, requiredColumns } from './columns'
-import { unguarded } from './formula'
+import { unguarded } from '../../contract/rules/formula'
 import { ImportRefused } from './ImportRefused'
 
 /** How the cells of a file become our columns: from a header of the file, or the same value for every row. */

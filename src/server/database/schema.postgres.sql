@@ -27,6 +27,12 @@ create table contact_messages (
   subject text not null,
   message text not null,
   created_at text not null,
+  language text,
+  answer text,
+  answered_at text collate "C",
+  answered_by integer,
+  constraint contact_messages_answered_by_fkey FOREIGN KEY (answered_by) REFERENCES users(id) ON DELETE SET NULL,
+  constraint contact_messages_language_check CHECK ((language = ANY (ARRAY['ar'::text, 'en'::text]))),
   constraint contact_messages_pkey PRIMARY KEY (id)
 );
 
@@ -198,11 +204,24 @@ create table order_lines (
   image text,
   price integer not null,
   quantity integer not null,
+  library_id integer,
+  constraint order_lines_library_id_fkey FOREIGN KEY (library_id) REFERENCES libraries(id) ON DELETE SET NULL,
   constraint order_lines_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
   constraint order_lines_pkey PRIMARY KEY (id),
   constraint order_lines_price_check CHECK ((price >= 0)),
   constraint order_lines_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE SET NULL,
   constraint order_lines_quantity_check CHECK (((quantity >= 1) AND (quantity <= 999)))
+);
+
+create table order_shares (
+  order_id integer not null,
+  library_id integer not null,
+  state text not null,
+  at text collate "C" not null,
+  constraint order_shares_library_id_fkey FOREIGN KEY (library_id) REFERENCES libraries(id) ON DELETE CASCADE,
+  constraint order_shares_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
+  constraint order_shares_pkey PRIMARY KEY (order_id, library_id),
+  constraint order_shares_state_check CHECK ((state = ANY (ARRAY['new'::text, 'confirmed'::text, 'shipped'::text, 'delivered'::text, 'cancelled'::text])))
 );
 
 create table orders (
@@ -407,6 +426,10 @@ create table users (
 
 CREATE INDEX cart_lines_of_product ON public.cart_lines USING btree (product_id);
 
+CREATE INDEX contact_messages_answered_by ON public.contact_messages USING btree (answered_by);
+
+CREATE INDEX contact_messages_open ON public.contact_messages USING btree (id) WHERE (answered_at IS NULL);
+
 CREATE INDEX desk_log_of_library ON public.desk_log USING btree (library_id, id);
 
 CREATE INDEX desk_log_of_user ON public.desk_log USING btree (user_id, id);
@@ -437,13 +460,19 @@ CREATE INDEX links_oldest ON public.links USING btree (expires_at);
 
 CREATE INDEX order_deliveries_of_governorate ON public.order_deliveries USING btree (governorate_id);
 
-CREATE INDEX order_lines_of_order ON public.order_lines USING btree (order_id);
+CREATE INDEX order_lines_of_library ON public.order_lines USING btree (library_id, order_id, product_id, price, quantity);
+
+CREATE INDEX order_lines_of_order ON public.order_lines USING btree (order_id, library_id, product_id, price, quantity);
 
 CREATE INDEX order_lines_of_product ON public.order_lines USING btree (product_id);
 
-CREATE INDEX orders_newest ON public.orders USING btree (user_id, created_at, id);
+CREATE INDEX order_shares_of_library ON public.order_shares USING btree (library_id, state, order_id);
 
-CREATE INDEX orders_on_their_way ON public.orders USING btree (state, id) WHERE (state = ANY (ARRAY['new'::text, 'confirmed'::text, 'shipped'::text]));
+CREATE INDEX orders_by_day ON public.orders USING btree (created_at, id, state);
+
+CREATE INDEX orders_by_state ON public.orders USING btree (state, id);
+
+CREATE INDEX orders_newest ON public.orders USING btree (user_id, created_at, id);
 
 CREATE INDEX outbox_of_registration ON public.outbox USING btree (registration_id);
 

@@ -22,7 +22,7 @@ CREATE TABLE contact_messages (
   subject text not null,
   message text not null,
   created_at text not null
-);
+, language text check (language in ('ar', 'en')), answer text, answered_at text, answered_by integer references users (id) on delete set null);
 
 CREATE TABLE desk_log (
   id integer primary key autoincrement,
@@ -146,6 +146,14 @@ CREATE TABLE order_lines (
   image text,
   price integer not null check (price >= 0),
   quantity integer not null check (quantity between 1 and 999)
+, library_id integer references libraries (id) on delete set null);
+
+CREATE TABLE order_shares (
+  order_id integer not null references orders (id) on delete cascade,
+  library_id integer not null references libraries (id) on delete cascade,
+  state text not null check (state in ('new', 'confirmed', 'shipped', 'delivered', 'cancelled')),
+  at text not null,
+  primary key (order_id, library_id)
 );
 
 CREATE TABLE orders (
@@ -291,6 +299,10 @@ CREATE TABLE users (
 
 CREATE INDEX cart_lines_of_product on cart_lines (product_id);
 
+CREATE INDEX contact_messages_answered_by on contact_messages (answered_by);
+
+CREATE INDEX contact_messages_open on contact_messages (id) where answered_at is null;
+
 CREATE INDEX desk_log_of_library on desk_log (library_id, id);
 
 CREATE INDEX desk_log_of_user on desk_log (user_id, id);
@@ -321,13 +333,19 @@ CREATE INDEX links_oldest on links (expires_at);
 
 CREATE INDEX order_deliveries_of_governorate on order_deliveries (governorate_id);
 
-CREATE INDEX order_lines_of_order on order_lines (order_id);
+CREATE INDEX order_lines_of_library on order_lines (library_id, order_id, product_id, price, quantity);
+
+CREATE INDEX order_lines_of_order on order_lines (order_id, library_id, product_id, price, quantity);
 
 CREATE INDEX order_lines_of_product on order_lines (product_id);
 
-CREATE INDEX orders_newest on orders (user_id, created_at, id);
+CREATE INDEX order_shares_of_library on order_shares (library_id, state, order_id);
 
-CREATE INDEX orders_on_their_way on orders (state, id) where state in ('new', 'confirmed', 'shipped');
+CREATE INDEX orders_by_day on orders (created_at, id, state);
+
+CREATE INDEX orders_by_state on orders (state, id);
+
+CREATE INDEX orders_newest on orders (user_id, created_at, id);
 
 CREATE INDEX outbox_of_registration on outbox (registration_id);
 

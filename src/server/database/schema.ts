@@ -251,10 +251,20 @@ interface OrderLinesTable {
   id: Generated<number>
   order_id: number
   product_id: number | null
+  /** Whose it was; null: the library is no more. */
+  library_id: Generated<number | null>
   name: string
   image: string | null
   price: number
   quantity: number
+}
+
+/** How far each library is with its lines of an order; there once the first of several has moved its own. */
+interface OrderSharesTable {
+  order_id: number
+  library_id: number
+  state: OrderState
+  at: Instant
 }
 
 /** Who changed what at the desk. */
@@ -294,6 +304,12 @@ interface ContactMessagesTable {
   subject: string
   message: string
   created_at: Fixed<Instant>
+  /** Of the page that it was written on; null: not known. */
+  language: Generated<'ar' | 'en' | null>
+  answer: Generated<string | null>
+  answered_at: Generated<Instant | null>
+  /** null: nobody yet, or the account is no more. */
+  answered_by: Generated<number | null>
 }
 
 /**
@@ -395,6 +411,7 @@ export interface Database {
   cart_lines: CartLinesTable
   orders: OrdersTable
   order_lines: OrderLinesTable
+  order_shares: OrderSharesTable
   governorates: GovernoratesTable
   order_deliveries: OrderDeliveriesTable
   order_events: OrderEventsTable

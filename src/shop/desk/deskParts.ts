@@ -20,11 +20,21 @@ const products = lazyPart(
   async () => (await import(/* webpackChunkName: "desk-products" */ './products/ProductsPart')).ProductsPart,
 )
 
+const { Part: OrdersPart } = lazyPart(
+  async () => (await import(/* webpackChunkName: "desk-orders" */ './orders/OrdersPart')).OrdersPart,
+)
+
+const { Part: SalesPart } = lazyPart(
+  async () => (await import(/* webpackChunkName: "desk-sales" */ './sales/SalesPart')).SalesPart,
+)
+
 /** Every part of the desk by its name, which is its key in the desk's dictionary (`parts.…`). Navigation and routes follow from it. */
 export const deskParts = {
   overview: { path: '', roles: ['seller', 'staff', 'keeper'], Part: OverviewPart },
   products: { path: 'products', roles: ['seller', 'keeper'], Part: products.Part },
   support: { path: 'support', roles: ['staff', 'keeper'], Part: support.Part },
+  orders: { path: 'orders', roles: ['seller', 'staff', 'keeper'], Part: OrdersPart },
+  sales: { path: 'sales', roles: ['seller', 'staff', 'keeper'], Part: SalesPart },
 } as const satisfies Record<string, DeskPart>
 
 export type DeskPartName = keyof typeof deskParts

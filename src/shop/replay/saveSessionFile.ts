@@ -1,3 +1,4 @@
+import { saveFile } from '../lib/saveFile'
 import type { Segment } from './recorder'
 import { originHere, sessionFileOf } from './sessionFile'
 
@@ -7,14 +8,5 @@ const fileName = (savedAt: string) => `warraqin-session-${savedAt.slice(0, 19).r
 /** Hands the recorded session to the browser as a download. */
 export const saveSessionFile = (segments: readonly Segment[]) => {
   const origin = originHere()
-  const text = sessionFileOf(segments, origin)
-  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
-  const link = document.createElement('a')
-  link.href = address
-  link.download = fileName(origin.savedAt)
-  link.click()
-  // The download has its own hold on the file by then.
-  setTimeout(() => {
-    URL.revokeObjectURL(address)
-  }, 60_000)
+  saveFile(fileName(origin.savedAt), sessionFileOf(segments, origin), 'application/json')
 }

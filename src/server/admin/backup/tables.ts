@@ -19,6 +19,7 @@ const keptKeys = {
   governorates: ['id'],
   order_deliveries: ['order_id'],
   order_events: ['order_id', 'state'],
+  order_shares: ['order_id', 'library_id'],
   contact_messages: ['id'],
   desk_log: ['id'],
   imports: ['id'],

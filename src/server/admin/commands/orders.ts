@@ -1,7 +1,7 @@
 import { orderStates, type OrderState } from '../../../contract/rules/orderStates'
 import { Failure } from '../../failure'
 import { say as inEnglish } from '../../messages/say'
-import { moveOrder } from '../../modules/orders/states'
+import { moveOrder } from '../../orders/moveOrder'
 import { exportOrders } from '../exportOrders'
 import { idOf } from '../find'
 import { orderRows } from '../orderRows'

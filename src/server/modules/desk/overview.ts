@@ -50,22 +50,33 @@ const librariesFor = async (db: Db, { role, libraryIds }: Scope) => {
     : []
 }
 
-/** New orders with at least one line of those libraries; null: all new orders. */
+/** New orders of which those libraries have something to confirm; null: all new orders. */
 const countNewOrders = async (db: Db, { libraryIds }: Scope) => {
   if (libraryIds?.length === 0) return 0
   const { count } = await db
     .selectFrom('orders as o')
-    .where('o.state', '=', sql.lit<'new'>('new'))
+    .where('o.state', '=', 'new')
     .$if(libraryIds !== null, (query) =>
       query.where((eb) =>
-        eb.exists(
-          eb
-            .selectFrom('order_lines as l')
-            .innerJoin('products as p', 'p.id', 'l.product_id')
-            .whereRef('l.order_id', '=', 'o.id')
-            .where('p.library_id', 'in', libraryIds ?? [])
-            .select(sql.lit(1).as('one')),
-        ),
+        eb.and([
+          eb.exists(
+            eb
+              .selectFrom('order_lines as l')
+              .whereRef('l.order_id', '=', 'o.id')
+              .where('l.library_id', 'in', libraryIds ?? [])
+              .select(sql.lit(1).as('one')),
+          ),
+          eb.not(
+            eb.exists(
+              eb
+                .selectFrom('order_shares as s')
+                .whereRef('s.order_id', '=', 'o.id')
+                .where('s.library_id', 'in', libraryIds ?? [])
+                .where('s.state', '<>', 'new')
+                .select(sql.lit(1).as('one')),
+            ),
+          ),
+        ]),
       ),
     )
     .select((eb) => eb.fn.countAll<number | string>().as('count'))

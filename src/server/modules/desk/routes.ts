@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { deskCalls } from '../../../contract/desk/calls'
 import type { Deps } from '../../deps'
+import { useDeskOrders } from './orders/routes'
 import { overviewFor } from './overview'
 import { useDeskProducts } from './products/routes'
 import { registerDeskCall } from './registerDeskCall'
 import { useDeskSupport } from './support/routes'
+import { useDeskSales } from './sales/routes'
 
 /** The desk: what sellers, staff and keepers ask beside the shop. */
 export const useDesk = (app: FastifyInstance, deps: Deps): void => {
@@ -16,4 +18,6 @@ export const useDesk = (app: FastifyInstance, deps: Deps): void => {
 
   useDeskSupport(app, deps)
   useDeskProducts(app, deps)
+  useDeskOrders(app, deps)
+  useDeskSales(app, deps)
 }

@@ -9,7 +9,7 @@ import { deliveryOf } from './delivery'
 import { keepPace } from './pace'
 import { presentPlacedOrder } from './present'
 import { insertOrder, orderOfKey, productsOfLines, takeCart } from './queries'
-import { takeStock } from './stock'
+import { takeStock } from '../../orders/stock'
 import { checkShown, orderTotal, pricedLines, unavailableOf } from './rules'
 
 export interface CheckoutRequest {

@@ -34,6 +34,7 @@ const readProducts = (language: Language) =>
       .select([
         'p.id',
         nameIn(language, 'p').as('name'),
+        'p.library_id',
         'p.image',
         'p.effective_price',
         'p.status',
@@ -59,7 +60,14 @@ interface OrderHead {
 }
 
 export interface NewOrder extends OrderHead {
-  lines: { product_id: number; name: string; image: string | null; price: number; quantity: number }[]
+  lines: {
+    product_id: number
+    library_id: number
+    name: string
+    image: string | null
+    price: number
+    quantity: number
+  }[]
   delivery: NewDelivery | null
 }
 

@@ -14,7 +14,7 @@ import { deliveryOptionsFor } from './delivery'
 import { presentOrders } from './present'
 import { eventsOf, linesOf, orderById, type OrderRow, ordersOf } from './queries'
 import { attemptOf } from './rules'
-import { moveOrder } from './states'
+import { moveOrder } from '../../orders/moveOrder'
 
 interface Placing {
   user: { id: number }
@@ -72,7 +72,11 @@ export const useOrders = (app: FastifyInstance, deps: Deps, answers: Answers): v
     app,
     additionalCalls.cancelOrder,
     async ({ params: { orderId }, body, user, language, say }) => {
-      await moveOrder(deps.database, { orderId, to: 'cancelled', by: 'shopper', ...body }, user.id)
+      await moveOrder(
+        deps.database,
+        { orderId, to: 'cancelled', by: 'shopper', ...body },
+        { userId: user.id },
+      )
       deps.mailWritten()
       return { data: await oneOrder(language, user.id, orderId), message: say('orderCancelled') }
     },

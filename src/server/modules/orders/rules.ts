@@ -15,6 +15,7 @@ export interface PricedLine {
   /** Of the cart's line. */
   id: number
   product_id: number
+  library_id: number
   name: string
   image: string | null
   /** Minor units, what one piece costs at this moment. */
@@ -34,8 +35,8 @@ export const pricedLines = (taken: TakenLine[], products: OrderedProduct[]): Pri
     .flatMap(({ id, product_id, quantity }) => {
       const product = byId.get(product_id)
       if (product === undefined) return []
-      const { name, image, effective_price: price } = product
-      return [{ id, product_id, name, image, price, quantity }]
+      const { library_id, name, image, effective_price: price } = product
+      return [{ id, product_id, library_id, name, image, price, quantity }]
     })
 }
 

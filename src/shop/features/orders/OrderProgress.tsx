@@ -20,7 +20,11 @@ export const OrderBadge = ({ state }: { state: OrderState }) => {
 }
 
 /** A line for each thing that happened to an order, from placing it on; nothing where the backend does not say. */
-export const OrderProgress = ({ order: { createdAt, state, events = [] } }: { order: Order }) => {
+export const OrderProgress = ({
+  order: { createdAt, state, events = [] },
+}: {
+  order: Pick<Order, 'createdAt' | 'state' | 'events'>
+}) => {
   const { t } = useTranslation()
   const format = useFormat()
   if (state === undefined) return null

@@ -1,4 +1,4 @@
-import { guarded } from '../catalogue-import/formula'
+import { guarded } from './formula'
 
 /** A cell that no spreadsheet runs, with quotes where CSV needs them. */
 const cell = (value: string | number) => {

@@ -1,8 +1,7 @@
 import type { Kysely } from 'kysely'
-import { prepared } from '../../database/prepared'
-import type { Database } from '../../database/schema'
-import { Failure } from '../../failure'
-import type { OrderedProduct } from './queries'
+import { prepared } from '../database/prepared'
+import type { Database } from '../database/schema'
+import { Failure } from '../failure'
 
 type Db = Kysely<Database>
 
@@ -10,6 +9,12 @@ interface Line {
   product_id: number
   name: string
   quantity: number
+}
+
+interface Counted {
+  id: number
+  /** null: the shop does not count them. */
+  copies: number | null
 }
 
 const take = prepared((db, { productId, quantity }: { productId: number; quantity: number }) =>
@@ -36,7 +41,7 @@ const inOrder = <Row extends { product_id: number }>(rows: Row[]) =>
  * Takes the copies of an order's lines, inside its transaction: what is not there is never sold. Products that the shop
  * does not count are left alone. Throws Failure 409 that names what there is too little of.
  */
-export const takeStock = async (trx: Db, lines: Line[], products: OrderedProduct[]): Promise<void> => {
+export const takeStock = async (trx: Db, lines: Line[], products: Counted[]): Promise<void> => {
   const counted = new Set(products.filter(({ copies }) => copies !== null).map(({ id }) => id))
   const missing: string[] = []
   for (const line of inOrder(lines.filter(({ product_id }) => counted.has(product_id)))) {

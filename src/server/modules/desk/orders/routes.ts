@@ -1,0 +1,91 @@
+import type { FastifyInstance } from 'fastify'
+import type { Language } from '../../../../contract/constants'
+import { deskCalls } from '../../../../contract/desk/calls'
+import { deskPageSize } from '../../../../contract/desk/limits'
+import type { MovedOrders } from '../../../../contract/desk/orders'
+import type { LaterState } from '../../../../contract/rules/orderStates'
+import type { Deps } from '../../../deps'
+import { Failure } from '../../../failure'
+import { moveOrder } from '../../../orders/moveOrder'
+import { writeDown } from '../log'
+import { registerDeskCall } from '../registerDeskCall'
+import type { Scope } from '../scope'
+import { findOrders } from './found'
+import { readOrders, readRows } from './read'
+
+interface Move {
+  orderId: number
+  to: LaterState
+  reason: string | null
+}
+
+/** Orders with lines of whoever asks: to look at, to bring on, to print. */
+export const useDeskOrders = (app: FastifyInstance, deps: Deps): void => {
+  const { database } = deps
+  const { db } = database
+
+  const readOne = async (scope: Scope, language: Language, orderId: number) => {
+    const [order] = await readOrders(db, scope, language, [orderId])
+    if (!order) throw new Failure(404, 'orderNotFound')
+    return order
+  }
+
+  const move = (scope: Scope, { orderId, to, reason }: Move) =>
+    moveOrder(
+      database,
+      { orderId, to, by: 'shop', reason },
+      {
+        libraryIds: scope.libraryIds,
+        beside: (trx, from) =>
+          writeDown(trx, scope, {
+            action: to,
+            subject: 'order',
+            subjectId: orderId,
+            libraryId: scope.libraryIds?.[0] ?? null,
+            before: { state: from },
+            after: { state: to, ...(reason !== null && { reason }) },
+          }),
+      },
+    )
+
+  registerDeskCall(app, deps, deskCalls.deskOrders, async ({ query, language }, scope) => {
+    const ids = await findOrders(db, scope, query)
+    const shown = ids.slice(0, deskPageSize)
+    return {
+      data: {
+        orders: await readRows(db, scope, language, shown),
+        next: ids.length > deskPageSize ? (shown.at(-1) ?? null) : null,
+      },
+    }
+  })
+
+  registerDeskCall(app, deps, deskCalls.deskOrder, async ({ params, language }, scope) => ({
+    data: await readOne(scope, language, params.orderId),
+  }))
+
+  registerDeskCall(app, deps, deskCalls.deskSlips, async ({ query, language }, scope) => ({
+    data: await readOrders(db, scope, language, query.numbers),
+  }))
+
+  registerDeskCall(app, deps, deskCalls.moveDeskOrder, async ({ params, body, language, say }, scope) => {
+    const { orderId } = params
+    await move(scope, { orderId, to: body.state, reason: body.reason })
+    deps.mailWritten()
+    return { data: await readOne(scope, language, orderId), message: say('orderMoved') }
+  })
+
+  registerDeskCall(app, deps, deskCalls.moveDeskOrders, async ({ body, say }, scope) => {
+    const outcome: MovedOrders = { moved: [], refused: [] }
+    for (const orderId of new Set(body.orderIds)) {
+      try {
+        await move(scope, { orderId, to: body.state, reason: null })
+        outcome.moved.push(orderId)
+      } catch (error) {
+        if (!(error instanceof Failure)) throw error
+        outcome.refused.push({ orderId, reason: say(error.key, error.values) })
+      }
+    }
+    if (outcome.moved.length > 0) deps.mailWritten()
+    return { data: outcome, message: say('ordersMoved') }
+  })
+}

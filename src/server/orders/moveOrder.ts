@@ -1,0 +1,130 @@
+import type { Transaction } from 'kysely'
+import {
+  type Actor,
+  type LaterState,
+  leastAdvanced,
+  type OrderState,
+  statesBefore,
+} from '../../contract/rules/orderStates'
+import type { OpenDatabase } from '../database/connect'
+import type { Database } from '../database/schema'
+import { changeShopper } from '../database/shopperVersion'
+import { Failure } from '../failure'
+import { enqueueMail } from '../mail/outbox'
+import { librariesOf, moveShares, openShares, type Share, sharesOf } from './shares'
+import { giveBackStock } from './stock'
+
+type Trx = Transaction<Database>
+
+/** Says where an order is that somebody wanted to bring elsewhere. */
+const standsAt = {
+  new: 'orderIsNew',
+  confirmed: 'orderIsConfirmed',
+  shipped: 'orderIsShipped',
+  delivered: 'orderIsDelivered',
+  cancelled: 'orderIsCancelled',
+} as const satisfies Record<OrderState, string>
+
+export interface OrderChange {
+  orderId: number
+  to: LaterState
+  by: Actor
+  /** Why it was cancelled. */
+  reason?: string | null
+}
+
+interface Mover {
+  /** The shopper whose order it must be. */
+  userId?: number
+  /** Only what these libraries have to send is moved, and something of it must be theirs. */
+  libraryIds?: readonly number[] | null
+  /** What belongs to the same transaction; `from` is where it was. */
+  beside?: (trx: Trx, from: OrderState) => Promise<void>
+}
+
+const readOrder = ({ db }: Pick<OpenDatabase, 'db'>, orderId: number) =>
+  db.selectFrom('orders').where('id', '=', orderId).select(['user_id', 'state']).executeTakeFirst()
+
+/** Brings the order itself to a state, with the time, and mails about it. */
+const reach = async (trx: Trx, userId: number, { orderId, to, by, reason }: OrderChange) => {
+  await trx.updateTable('orders').set({ state: to }).where('id', '=', orderId).execute()
+  await trx
+    .insertInto('order_events')
+    .values({ order_id: orderId, state: to, actor: by, reason: reason ?? null, at: new Date().toISOString() })
+    .execute()
+  if (to === 'cancelled') await giveBackStock(trx, orderId)
+  await enqueueMail(trx, { kind: `order-${to}`, userId, reference: orderId })
+  if (by === 'shopper') await enqueueMail(trx, { kind: 'order-withdrawn', userId, reference: orderId })
+}
+
+const mustPrecede = (from: OrderState, { to, by }: OrderChange) => {
+  if (!statesBefore(to, by).includes(from)) throw new Failure(409, standsAt[from])
+}
+
+const moveWhole = async (trx: Trx, userId: number, from: OrderState, wanted: OrderChange) => {
+  mustPrecede(from, wanted)
+  const { orderId, to } = wanted
+  const shares = await sharesOf(trx, orderId)
+  if (to === 'cancelled' && shares.some(({ state }) => state === 'delivered'))
+    throw new Failure(409, 'orderIsPartlyDelivered')
+  const behind = shares.filter(({ state }) => statesBefore(to, 'shop').includes(state))
+  await moveShares(trx, orderId, behind, to)
+  await reach(trx, userId, wanted)
+}
+
+/** Moves what some of the libraries have to send; the order follows once nobody is behind any more. */
+const movePart = async (
+  trx: Trx,
+  userId: number,
+  from: OrderState,
+  wanted: OrderChange,
+  { all, own }: { all: readonly number[]; own: readonly number[] },
+): Promise<OrderState> => {
+  const { orderId, to } = wanted
+  if (to === 'cancelled') throw new Failure(409, 'orderIsShared')
+  const shares = await openShares(trx, orderId, all, from)
+  const isOwn = ({ library_id }: Share) => own.includes(library_id)
+  const ownState = leastAdvanced(shares.filter(isOwn).map(({ state }) => state)) ?? from
+  mustPrecede(ownState, wanted)
+  const moving = shares.filter((share) => isOwn(share) && share.state === ownState)
+  await moveShares(trx, orderId, moving, to)
+  const now = leastAdvanced(shares.map((share) => (moving.includes(share) ? to : share.state)))
+  if (now === to && now !== from) await reach(trx, userId, wanted)
+  return ownState
+}
+
+const move = async (trx: Trx, userId: number, wanted: OrderChange, { libraryIds, beside }: Mover) => {
+  const { state: from } = await trx
+    .selectFrom('orders')
+    .where('id', '=', wanted.orderId)
+    .select('state')
+    .executeTakeFirstOrThrow()
+  const all = await librariesOf(trx, wanted.orderId)
+  const own = libraryIds == null ? all : all.filter((id) => id !== null && libraryIds.includes(id))
+  if (libraryIds != null && own.length === 0) throw new Failure(404, 'orderNotFound')
+  if (own.length === all.length) {
+    await moveWhole(trx, userId, from, wanted)
+    await beside?.(trx, from)
+    return
+  }
+  const known = (ids: readonly (number | null)[]) => ids.filter((id) => id !== null)
+  const before = await movePart(trx, userId, from, wanted, { all: known(all), own: known(own) })
+  await beside?.(trx, before)
+}
+
+/**
+ * Brings an order to its next state, or what some libraries have to send of it: the order is where the library is that is
+ * behind all others. Of two at once one wins and the other is told where the order is.
+ * Throws Failure: 404 for an order that is not there or of which nothing is theirs, 409 where it cannot come to that state
+ * from where it is.
+ */
+export const moveOrder = async (
+  database: Pick<OpenDatabase, 'db'>,
+  wanted: OrderChange,
+  mover: Mover = {},
+): Promise<void> => {
+  const order = await readOrder(database, wanted.orderId)
+  if (!order || (mover.userId !== undefined && order.user_id !== mover.userId))
+    throw new Failure(404, 'orderNotFound')
+  await changeShopper(database.db, order.user_id, (trx) => move(trx, order.user_id, wanted, mover))
+}
