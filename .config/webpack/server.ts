@@ -17,7 +17,7 @@ export const server = async (): Promise<Configuration> => ({
     picture: './src/server/images/process.ts',
   },
   cache: cache('server'),
-  devtool: 'source-map',
+  devtool: 'nosources-source-map',
   output: {
     path: here('dist/server'),
     filename: '[name].js',

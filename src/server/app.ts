@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { setTimeout as after } from 'node:timers/promises'
-import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
 import { maximumBytes } from '../contract/constants'
 import { createPurger, type Purger } from './cdn/purger'
@@ -62,6 +62,15 @@ declare module 'fastify' {
 /** 16 hexadecimal digits. UUIDs are drawn in stock; random bytes would ask the kernel at every request. */
 const newRequestId = () => randomUUID().replaceAll('-', '').slice(-16)
 
+/**
+ * Zod checks what comes in, and answers have no schemas: Ajv and fast-json-stringify, of which Fastify's types speak here, are so
+ * never loaded.
+ */
+const compilersFactory = {
+  buildValidator: () => validatorCompiler,
+  buildSerializer: () => () => JSON.stringify,
+} as unknown as NonNullable<FastifyServerOptions['schemaController']>['compilersFactory']
+
 /** A number means that many proxies stand in front of us. */
 const proxyTrust = (trusted: Config['trustProxy']) =>
   typeof trusted === 'number' ? (_address: string, hop: number) => hop < trusted : trusted
@@ -96,11 +105,11 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     },
     clientErrorHandler: answerBrokenRequest(config),
     frameworkErrors: answerError(config, (error) => database.own.isAway(error)),
+    schemaController: { compilersFactory },
     routerOptions: { maxParamLength: 200 },
   })
   // Node would refuse an expectation that it does not know without an envelope; it may be left aside (RFC 9110 §10.1.1).
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response))
-  app.setValidatorCompiler(validatorCompiler)
   app.decorate('checksAnswers', checksAnswers)
   database.own.onBrokenConnection((error) => {
     app.log.warn({ err: error }, 'a connection to the database broke')

@@ -9,6 +9,7 @@ import type { OpenDatabase } from './database/connect'
 import { markInUse, wasInUse } from './database/inUse'
 import { watchForNewer } from './database/migrate'
 import { whyNotHere } from './database/moved'
+import { giveBackMemory } from './giveBackMemory'
 import { sweepUnfinished } from './images/sweep'
 import { lowerThreads } from './lowerThreads'
 import {
@@ -140,6 +141,8 @@ export const start = async (
     const login = await seed(database, config)
     app = await buildApp({ database, config, print, shopFolder: builtShop() })
     const lookForNewer = await watchForNewer(database)
+    await app.ready()
+    giveBackMemory()
     const address = await listen(app, config)
     // With PORT=0 the address is only known now, and mails carry it in their links.
     if (config.port === 0 && !variables.PUBLIC_URL) config.publicUrl = address
