@@ -18,6 +18,11 @@ const web = (name: string) =>
   addressOf(['http:', 'https:'], `${name} must be an address such as https://shop.example`).transform(
     (value) => value.replace(/(?<!\/)\/+$/, ''),
   )
+const postgresAddress = (name: string) =>
+  addressOf(
+    ['postgres:', 'postgresql:'],
+    `${name} must be an address such as postgres://user:password@host:5432/name`,
+  )
 const portNumber = (name: string) =>
   z
     .string()
@@ -60,10 +65,12 @@ const environment = z.object({
   PORT: portNumber('PORT').default(3000),
   HOST: z.string().default('localhost'),
   DATA_DIR: z.string().default('./data'),
-  DATABASE_URL: addressOf(
-    ['postgres:', 'postgresql:'],
-    'DATABASE_URL must be an address such as postgres://user:password@host:5432/name',
-  ).optional(),
+  DATABASE_URL: postgresAddress('DATABASE_URL').optional(),
+  DATABASE_READ_URL: z
+    .string()
+    .transform((value) => value.split(/[\s,]+/).filter((entry) => entry !== ''))
+    .pipe(z.array(postgresAddress('DATABASE_READ_URL')))
+    .default([]),
   PUBLIC_URL: web('PUBLIC_URL').optional(),
   SMTP_URL: smtpServer.optional(),
   TOKEN_SECRET: z.string().min(32, 'TOKEN_SECRET must have at least 32 characters').optional(),
@@ -154,6 +161,8 @@ export const readConfig = (variables: Readonly<Record<string, string | undefined
   const values = read.data
   if (values.CDN_PURGE_URL !== undefined && values.CDN_SECONDS === undefined)
     throw new ConfigProblem(['CDN_PURGE_URL needs CDN_SECONDS: without it no cache keeps anything.'])
+  if (values.DATABASE_READ_URL.length > 0 && values.DATABASE_URL === undefined)
+    throw new ConfigProblem(['DATABASE_READ_URL needs DATABASE_URL: a replica is one of PostgreSQL.'])
   if (values.SERVERS > 1 && values.DATABASE_URL === undefined)
     throw new ConfigProblem([
       `SERVERS=${String(values.SERVERS)} needs PostgreSQL (DATABASE_URL): the embedded database belongs to one server.`,
@@ -166,6 +175,8 @@ export const readConfig = (variables: Readonly<Record<string, string | undefined
     host: values.HOST,
     dataDir: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
+    /** Replicas of that database, from which the catalogue may be read. */
+    databaseReadUrls: values.DATABASE_READ_URL,
     /** Without a slash at its end. */
     publicUrl: values.PUBLIC_URL ?? `http://${values.HOST}:${String(values.PORT)}`,
     smtpUrl: values.SMTP_URL,

@@ -67,6 +67,8 @@ describe('settings', () => {
     ['CDN_SECONDS', 'a minute'],
     ['CDN_PURGE_URL', 'cache.example'],
     ['CDN_PURGE_URL', 'http://cache.example'],
+    ['DATABASE_READ_URL', 'mysql://localhost/shop'],
+    ['DATABASE_READ_URL', 'postgres://localhost/shop'],
     ['SERVERS', '0'],
     ['SERVERS', '65'],
     ['SERVERS', 'many'],

@@ -49,8 +49,8 @@ const serverAddress = () => {
   throw new Error('TEST_POSTGRES_URL must name a PostgreSQL server for this test; "npm test" starts one.')
 }
 
-const administer = async (statement: string) => {
-  const client = new pg.Client({ connectionString: serverAddress() })
+const administer = async (server: string, statement: string) => {
+  const client = new pg.Client({ connectionString: server })
   await client.connect()
   try {
     await client.query(statement)
@@ -59,12 +59,14 @@ const administer = async (statement: string) => {
   }
 }
 
-const postgres: DatabaseKind = {
+/** Databases on another server than that of the run; its address is asked for when one is made. */
+export const postgresOn = (serverAddress: () => string): DatabaseKind => ({
   name: 'postgres',
   async create({ migrated = true } = {}) {
+    const server = serverAddress()
     const name = `warraqin_test_${randomBytes(6).toString('hex')}`
-    await administer(`create database ${name}`)
-    const address = new URL(serverAddress())
+    await administer(server, `create database ${name}`)
+    const address = new URL(server)
     address.pathname = `/${name}`
     const place = { databaseUrl: address.href, dataDir: await temporaryFolder() }
     const database = await opened(place, migrated)
@@ -73,12 +75,13 @@ const postgres: DatabaseKind = {
       database,
       async drop() {
         await database.close()
-        await administer(`drop database ${name} with (force)`)
+        await administer(server, `drop database ${name} with (force)`)
         await rm(place.dataDir, { recursive: true, force: true })
       },
     }
   },
-}
+})
+const postgres = postgresOn(serverAddress)
 
 /** For `describe.each(databases)('… on $name', (kind) => …)`: what is promised holds on both. */
 export const databases: readonly DatabaseKind[] = [sqlite, postgres]

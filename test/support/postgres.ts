@@ -56,24 +56,17 @@ function run(program: string, args: string[], folder: string) {
   execFileSync(command, all, { cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] })
 }
 
-/**
- * Starts a cluster of its own in a temporary folder, on a free port of the loopback address.
- * @param durable true makes it write to the disk before it acknowledges, for tests that kill it
- */
-export async function startPostgres({ durable = false } = {}): Promise<Cluster> {
-  const bin = programs()
+const folderOfServer = () => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'warraqin-postgres-'))
   if (process.getuid?.() === 0) execFileSync('chown', ['postgres', folder])
-  const data = path.join(folder, 'data')
-  run(
-    `${bin}/initdb`,
-    ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '-N'],
-    folder,
-  )
+  return folder
+}
 
+/** Starts the server whose data lie in `data` below a folder of its own, on a free port of the loopback address. */
+async function startServer(bin: string, folder: string, settings = ''): Promise<Cluster> {
+  const data = path.join(folder, 'data')
   const port = await freePort()
-  const quick = durable ? '' : '-c fsync=off -c synchronous_commit=off -c full_page_writes=off'
-  const options = `-p ${String(port)} -h 127.0.0.1 -k ${folder} -c max_connections=200 ${quick}`
+  const options = `-p ${String(port)} -h 127.0.0.1 -k ${folder} -c max_connections=200 ${settings}`
   run(`${bin}/pg_ctl`, ['-D', data, '-l', path.join(folder, 'log'), '-w', '-o', options, 'start'], folder)
 
   const endProcess = () => process.exit(130)
@@ -91,4 +84,36 @@ export async function startPostgres({ durable = false } = {}): Promise<Cluster> 
     thaw: () => signalAll(data, 'SIGCONT'),
     stop,
   }
+}
+
+/**
+ * Starts a cluster of its own in a temporary folder.
+ * @param durable true makes it write to the disk before it acknowledges, for tests that kill it
+ */
+export async function startPostgres({ durable = false } = {}): Promise<Cluster> {
+  const bin = programs()
+  const folder = folderOfServer()
+  const data = path.join(folder, 'data')
+  run(
+    `${bin}/initdb`,
+    ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '-N'],
+    folder,
+  )
+  return startServer(
+    bin,
+    folder,
+    durable ? '' : '-c fsync=off -c synchronous_commit=off -c full_page_writes=off',
+  )
+}
+
+/** Starts a replica that follows a cluster all the time (streaming replication). */
+export async function startReplica({ url }: Pick<Cluster, 'url'>): Promise<Cluster> {
+  const bin = programs()
+  const folder = folderOfServer()
+  run(
+    `${bin}/pg_basebackup`,
+    ['-d', url, '-D', path.join(folder, 'data'), '-R', '-X', 'stream', '-c', 'fast', '-N'],
+    folder,
+  )
+  return startServer(bin, folder, '-c fsync=off')
 }

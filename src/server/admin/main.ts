@@ -9,7 +9,7 @@ process.umask(0o077)
 const prepare = async () => {
   const config = configOrProblem(process.env)
   await writableOrProblem(config.dataDir)
-  const database = await databaseOrProblem(config)
+  const database = await databaseOrProblem({ ...config, databaseReadUrls: [] })
   await migrate(database)
   return { config, database, ...terminal(process.stdout, process.stdin) }
 }

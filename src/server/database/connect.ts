@@ -1,6 +1,7 @@
 import { Kysely, sql } from 'kysely'
 import type { DatabaseDialect, DialectName } from './dialects/dialect'
 import type { PostgresTimeouts } from './dialects/postgresTimeouts'
+import type { Replicas } from './replicas'
 import type { Database } from './schema'
 
 /** An open database of either kind. */
@@ -9,6 +10,8 @@ export interface OpenDatabase {
   dialect: DialectName
   /** What differs between the two kinds. */
   own: DatabaseDialect
+  /** Where the catalogue may be read beside `db`; there with PostgreSQL alone, where some were named. */
+  replicas?: Replicas | undefined
   /** Resolves when the database answers. */
   ping(): Promise<void>
   close(): Promise<void>
@@ -18,6 +21,8 @@ export interface DatabasePlace {
   /** postgres://…; without it the embedded database in `dataDir`. */
   databaseUrl?: string | undefined
   dataDir: string
+  /** Replicas of it that may be read. */
+  databaseReadUrls?: readonly string[] | undefined
   /** Other than the usual patience with PostgreSQL. */
   databaseTimeouts?: Partial<PostgresTimeouts> | undefined
 }
@@ -29,6 +34,7 @@ export interface DatabasePlace {
 export const openDatabase = async ({
   databaseUrl,
   dataDir,
+  databaseReadUrls = [],
   databaseTimeouts,
 }: DatabasePlace): Promise<OpenDatabase> => {
   const own = databaseUrl
@@ -44,5 +50,13 @@ export const openDatabase = async ({
     await db.destroy()
     throw error
   }
-  return { db, dialect: own.name, own, ping, close: () => db.destroy() }
+  const replicas =
+    databaseReadUrls.length === 0
+      ? undefined
+      : (await import('./replicas')).openReplicas(databaseReadUrls, db)
+  const close = async () => {
+    await replicas?.close()
+    await db.destroy()
+  }
+  return { db, dialect: own.name, own, replicas, ping, close }
 }

@@ -40,14 +40,22 @@ export const createAnswers = (
   { database, config }: Pick<Deps, 'database' | 'config'>,
   log: FastifyBaseLogger,
 ): Answers => {
-  const { db } = database
-  const readVersion = knownVersion(oncePerTurn(sharedReading(() => catalogueVersion(db))), (error) =>
-    database.own.isAway(error),
+  const { db, own, replicas } = database
+  const reads = replicas?.db ?? db
+  const readVersion = knownVersion(
+    oncePerTurn(
+      sharedReading(async () => {
+        const version = await catalogueVersion(db)
+        replicas?.requireVersion(version)
+        return version
+      }),
+    ),
+    (error) => own.isAway(error),
   )
   const open = new PublicAnswers(readVersion, maximumBytes.open)
-  const libraryNames = createLibraryNames(db, open)
+  const libraryNames = createLibraryNames(reads, open)
   return {
-    catalogue: createCatalogue(database, open, libraryNames),
+    catalogue: createCatalogue({ db: reads, own }, open, libraryNames),
     libraryNames,
     shopPages: createShopPages(config, open, log),
     open,

@@ -13,7 +13,7 @@ import { searchIds } from './search'
 
 /** What everybody is told of the catalogue, each answer kept until it changes: for the calls and for the pages alike. */
 export const createCatalogue = (
-  { db, own }: OpenDatabase,
+  { db, own }: Pick<OpenDatabase, 'db' | 'own'>,
   answers: PublicAnswers,
   libraryNames: LibraryNames,
 ) => {
