@@ -101,6 +101,16 @@ describe.each(databases)('the words of mails on $name', (kind) => {
       const body = { name: hostile.first, email: 'eve@example.com', subject: '<b>Hours</b>', message: '<i>?' }
       await shop.call('sendMessage', { body, language })
     },
+    'contact-answer': async (language) => {
+      const body = { name: hostile.first, email: 'eve@example.com', subject: '<b>Hours</b>', message: '<i>?' }
+      await shop.call('sendMessage', { body, language })
+      const staff = await loggedIn(shop, { role: 'staff' })
+      const messageId = (await staff.call('deskMessages')).body.data.messages[0].messageId
+      await staff.call('answerMessage', {
+        params: { messageId },
+        body: { answer: '<b>We open at nine.</b>' },
+      })
+    },
   }
   const way = ['confirmed', 'shipped', 'delivered'] as const
   /** An order on its way to a state; the mails of the steps before are sent. */

@@ -15,6 +15,8 @@ export const deskAddresses = {
   moveDeskOrder: { method: 'PUT', path: '/api/Desk/orders/{orderId}/state' },
   moveDeskOrders: { method: 'POST', path: '/api/Desk/orders/states' },
   deskSales: { method: 'GET', path: '/api/Desk/sales' },
+  deskMessages: { method: 'GET', path: '/api/Desk/messages' },
+  answerMessage: { method: 'PUT', path: '/api/Desk/messages/{messageId}/answer' },
 } as const
 
 export type DeskCallName = keyof typeof deskAddresses

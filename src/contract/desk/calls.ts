@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { maximumBytes } from '../constants'
 import { textId } from '../text'
 import { deskAddresses } from './addresses'
+import { answerMessageBody, deskMessage, deskMessages, deskMessagesQuery } from './messages'
 import {
   deskOrder,
   deskOrders,
@@ -111,5 +112,20 @@ export const deskCalls = {
     roles: everybody,
     query: salesQuery,
     data: deskSales,
+  },
+  deskMessages: {
+    ...deskAddresses.deskMessages,
+    who: 'shopper',
+    roles: wholeMarket,
+    query: deskMessagesQuery,
+    data: deskMessages,
+  },
+  answerMessage: {
+    ...deskAddresses.answerMessage,
+    who: 'shopper',
+    roles: wholeMarket,
+    params: z.strictObject({ messageId: textId }),
+    body: answerMessageBody,
+    data: deskMessage,
   },
 } as const

@@ -10,3 +10,6 @@ export type SalesPeriod = (typeof salesPeriods)[number]
 
 /** Books that the sales list, those that brought most first. */
 export const mostSoldBooks = 500
+
+/** UTF-16 units of an answer to a message. */
+export const mostInAnswer = 5000

@@ -331,6 +331,7 @@ export interface OutboxTable {
     | 'order-withdrawn'
     | 'back-for-sale'
     | 'contact-message'
+    | 'contact-answer'
   user_id: number | null
   registration_id: number | null
   /** Mails that somebody waits for (0) leave before the others (1). */

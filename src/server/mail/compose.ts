@@ -47,6 +47,21 @@ const composers: Record<WaitingMail['kind'], Composer> = {
       after: message.message.split(/\n{2,}/),
     }
   },
+  // Nobody has confirmed the address: of what came with the message nothing is said.
+  'contact-answer': async ({ reference }, { database, config }) => {
+    const message = await readMessage(database, reference)
+    if (!message?.answer) return undefined
+    const language = message.language ?? defaultLanguage
+    const { contactAnswer, welcome } = mailTexts[language]
+    return {
+      to: message.email,
+      replyTo: config.shop.email,
+      language,
+      subject: contactAnswer.subject,
+      before: [welcome, contactAnswer.text],
+      after: [...message.answer.split(/\n{2,}/), contactAnswer.ignore],
+    }
+  },
 }
 
 /** The mail as it is sent; undefined where there is nobody to send it to or nothing to tell any more. */

@@ -97,6 +97,11 @@ const en = {
   contactMessage: {
     subject: (subject: string) => `Contact form: ${subject}`,
   },
+  contactAnswer: {
+    subject: 'An answer from Warraqin',
+    text: 'You wrote to us through the contact form. This is our answer:',
+    ignore: 'If you did not write to us, you can ignore this message.',
+  },
 }
 
 /** A count of days as Arabic says it after "within". */
@@ -198,6 +203,11 @@ const ar: typeof en = {
   },
   contactMessage: {
     subject: (subject) => `رسالة من نموذج الاتصال: ${subject}`,
+  },
+  contactAnswer: {
+    subject: 'جواب من سوق الورّاقين',
+    text: 'كتبتَ إلينا من نموذج الاتصال، وهذا جوابنا:',
+    ignore: 'إذا لم تكن أنت من كتب إلينا فيمكنك تجاهل هذه الرسالة.',
   },
 }
 

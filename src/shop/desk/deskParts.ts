@@ -28,6 +28,10 @@ const { Part: SalesPart } = lazyPart(
   async () => (await import(/* webpackChunkName: "desk-sales" */ './sales/SalesPart')).SalesPart,
 )
 
+const { Part: MessagesPart } = lazyPart(
+  async () => (await import(/* webpackChunkName: "desk-messages" */ './messages/MessagesPart')).MessagesPart,
+)
+
 /** Every part of the desk by its name, which is its key in the desk's dictionary (`parts.…`). Navigation and routes follow from it. */
 export const deskParts = {
   overview: { path: '', roles: ['seller', 'staff', 'keeper'], Part: OverviewPart },
@@ -35,6 +39,7 @@ export const deskParts = {
   support: { path: 'support', roles: ['staff', 'keeper'], Part: support.Part },
   orders: { path: 'orders', roles: ['seller', 'staff', 'keeper'], Part: OrdersPart },
   sales: { path: 'sales', roles: ['seller', 'staff', 'keeper'], Part: SalesPart },
+  messages: { path: 'messages', roles: ['staff', 'keeper'], Part: MessagesPart },
 } as const satisfies Record<string, DeskPart>
 
 export type DeskPartName = keyof typeof deskParts

@@ -17,8 +17,15 @@ const list = async (words: string[], { database: { db }, say }: Tool) => {
     .limit(idOf(values.limit, 'rows'))
     .execute()
   if (rows.length === 0) return say('There are no messages.')
-  const lines = rows.map((row) => [String(row.id), minute(row.created_at), row.email, row.name, row.subject])
-  say(table(['id', 'sent (UTC)', 'email', 'name', 'subject'], lines))
+  const lines = rows.map((row) => [
+    String(row.id),
+    minute(row.created_at),
+    row.answered_at === null ? 'open' : 'answered',
+    row.email,
+    row.name,
+    row.subject,
+  ])
+  say(table(['id', 'sent (UTC)', 'state', 'email', 'name', 'subject'], lines))
 }
 
 const show = async (words: string[], { database: { db }, say }: Tool) => {
@@ -32,6 +39,8 @@ const show = async (words: string[], { database: { db }, say }: Tool) => {
   say(
     `${message.subject}\n${message.name} <${message.email}>, ${minute(message.created_at)} UTC\n\n${message.message}`,
   )
+  if (message.answer !== null && message.answered_at !== null)
+    say(`\nAnswered ${minute(message.answered_at)} UTC\n\n${message.answer}`)
 }
 
 export const messages: Command = {

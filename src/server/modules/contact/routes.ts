@@ -12,12 +12,12 @@ export const useContact = (app: FastifyInstance, deps: Deps): void => {
   const { database, config } = deps
   const limits = sharedLimits(database, config)
 
-  registerCall(app, calls.sendMessage, async ({ body, request, say }) => {
+  registerCall(app, calls.sendMessage, async ({ body, language, request, say }) => {
     await limits.spend(messages, request.network)
     await database.db.transaction().execute(async (trx) => {
       const { id } = await trx
         .insertInto('contact_messages')
-        .values({ ...body, created_at: new Date().toISOString() })
+        .values({ ...body, language, created_at: new Date().toISOString() })
         .returning('id')
         .executeTakeFirstOrThrow()
       await enqueueMail(trx, { kind: 'contact-message', reference: id })

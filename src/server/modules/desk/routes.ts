@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { deskCalls } from '../../../contract/desk/calls'
 import type { Deps } from '../../deps'
+import { useDeskMessages } from './messages/routes'
 import { useDeskOrders } from './orders/routes'
 import { overviewFor } from './overview'
 import { useDeskProducts } from './products/routes'
@@ -20,4 +21,5 @@ export const useDesk = (app: FastifyInstance, deps: Deps): void => {
   useDeskProducts(app, deps)
   useDeskOrders(app, deps)
   useDeskSales(app, deps)
+  useDeskMessages(app, deps)
 }

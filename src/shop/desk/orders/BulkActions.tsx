@@ -6,7 +6,7 @@ import { Button, ButtonLink } from '../../ui/Button'
 import { IconPrinter } from '../../ui/icons'
 import { useMoveDeskOrdersMutation } from './ordersApi'
 import { orderPath, slipsPath } from './ordersPaths'
-import { Refusal } from './Refusal'
+import { Refusal } from '../Refusal'
 import styles from './OrderActions.module.css'
 
 const steps = ['confirmed', 'shipped', 'delivered'] as const

@@ -16,7 +16,7 @@ import { CancelForm } from './CancelForm'
 import { OrderLines } from './OrderLines'
 import { useDeskOrderQuery, useMoveDeskOrderMutation } from './ordersApi'
 import { listPath, readNumber, slipsPath } from './ordersPaths'
-import { Refusal } from './Refusal'
+import { Refusal } from '../Refusal'
 import actions from './OrderActions.module.css'
 import styles from './OrderPage.module.css'
 

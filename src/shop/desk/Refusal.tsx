@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { isFailure } from '../../api/failure'
-import styles from './OrderActions.module.css'
+import { isFailure } from '../api/failure'
+import styles from './Refusal.module.css'
 
 /** Why a change was not carried out: in the server's words, else what went wrong on the way. */
 export const Refusal = ({ failure }: { failure: unknown }) => {
