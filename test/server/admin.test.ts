@@ -162,7 +162,7 @@ describe.each(databases)('the bookseller’s tool on $name', (kind) => {
       .values({ ...message, created_at: '2026-11-21T08:30:00.000Z' })
       .execute()
     expect((await admin(['messages', 'list'])).said).toMatch(
-      /1 +2026-11-21 08:30 +l@example\.com +Layla +Hours/,
+      /1 +2026-11-21 08:30 +open +l@example\.com +Layla +Hours/,
     )
     expect((await admin(['messages', 'show', '1'])).said).toBe(
       'Hours\nLayla <l@example.com>, 2026-11-21 08:30 UTC\n\nWhen?\nToday?',
