@@ -1,9 +1,18 @@
+import { requestIdHeader } from '../../src/contract/headers'
 import { everyAddress } from './everyCall'
 
 type Call = keyof typeof everyAddress
 
+interface Answered {
+  status: number
+  body: string
+  type?: string
+  /** The number that our own server gives a request. */
+  requestId?: string
+}
+
 /** What a canned server says: a whole answer, nothing ever (`silence`), or a connection that breaks (`broken`). */
-export type Reply = { status: number; body: string; type?: string } | 'silence' | 'broken'
+export type Reply = Answered | 'silence' | 'broken'
 
 /** A call that arrived. */
 interface Arrived {
@@ -23,7 +32,7 @@ export const good = (data: unknown, message: string | null = null): Reply => ({
   body: JSON.stringify({ statusCode: 200, data, message }),
 })
 /** Refused with an envelope; over HTTP 200 where `status` says so. */
-export const bad = (statusCode: number, message: string | null = null, status = statusCode): Reply => ({
+export const bad = (statusCode: number, message: string | null = null, status = statusCode): Answered => ({
   status,
   body: JSON.stringify({ statusCode, data: null, message }),
 })
@@ -68,7 +77,10 @@ export const cannedServer = (replies: Replies) => {
     if (reply === 'broken') throw new TypeError('Failed to fetch')
     return new Response(reply.body, {
       status: reply.status,
-      headers: { 'content-type': reply.type ?? 'application/json' },
+      headers: {
+        'content-type': reply.type ?? 'application/json',
+        ...(reply.requestId !== undefined && { [requestIdHeader]: reply.requestId }),
+      },
     })
   }
   return {

@@ -51,6 +51,8 @@ const good: Record<string, unknown> = {
   newPassword: password,
   packed: packedSession(),
   code: 'K7M-2QD',
+  who: 'reader@example.com',
+  mailId: '1',
   FirstName: 'Noor',
   LastName: 'Karim',
   Email: 'noor@example.com',

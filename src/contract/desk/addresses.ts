@@ -4,6 +4,8 @@
  */
 export const deskAddresses = {
   deskOverview: { method: 'GET', path: '/api/Desk/overview' },
+  deskFindShopper: { method: 'POST', path: '/api/Desk/support/shopper' },
+  deskSendMailAgain: { method: 'POST', path: '/api/Desk/support/mails/{mailId}/resend' },
   deskSession: { method: 'POST', path: '/api/Desk/support/session' },
   deskShelves: { method: 'GET', path: '/api/Desk/shelves' },
   deskProducts: { method: 'GET', path: '/api/Desk/products' },

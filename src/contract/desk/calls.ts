@@ -21,7 +21,7 @@ import {
   deskProductsQuery,
   deskShelves,
 } from './products'
-import { deskSession, openSessionBody } from './support'
+import { deskSession, deskShopper, findShopperBody, mailParams, openSessionBody } from './support'
 import { deskSales, salesQuery } from './sales'
 
 const oneOrder = z.strictObject({ orderId: textId })
@@ -37,6 +37,21 @@ const oneOf = z.strictObject({ id: textId })
  */
 export const deskCalls = {
   deskOverview: { ...deskAddresses.deskOverview, who: 'shopper', roles: everybody, data: deskOverview },
+  /** What is with somebody's account; who looked is written down. */
+  deskFindShopper: {
+    ...deskAddresses.deskFindShopper,
+    who: 'shopper',
+    roles: wholeMarket,
+    body: findShopperBody,
+    data: deskShopper,
+  },
+  deskSendMailAgain: {
+    ...deskAddresses.deskSendMailAgain,
+    who: 'shopper',
+    roles: wholeMarket,
+    params: mailParams,
+    data: z.null(),
+  },
   /** A session that a shopper sent to support; who looked at it is written down. */
   deskSession: {
     ...deskAddresses.deskSession,

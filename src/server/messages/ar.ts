@@ -83,6 +83,9 @@ export const ar: Record<MessageKey, string> = {
   sessionSent: 'وصلت جلستك إلى فريق الدعم.',
   sessionUnreadable: 'هذه ليست جلسة من هذا المتجر، أو أنها لم تصل كاملة.',
   sessionTakenBack: 'تم حذف جلستك لدى الدعم.',
+  shopperNotFound: 'لا أحد معروف بهذا البريد أو اسم المستخدم أو رقم الطلب.',
+  mailNotFound: 'لا توجد رسالة كهذه، أو لم يبقَ من تُرسَل إليه.',
+  mailGoesAgain: 'الرسالة في طريقها من جديد.',
   supportCodeUnknown: 'لا توجد جلسة بهذا الرمز. قد تكون مدتها انتهت، أو أنّ صاحبها استردّها.',
   // المكتب
   productsSaved: 'حُفظت التعديلات.',

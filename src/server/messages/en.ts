@@ -87,6 +87,9 @@ export const en = {
   sessionSent: 'Our support has your session.',
   sessionUnreadable: 'This is no session of this shop, or it did not arrive whole.',
   sessionTakenBack: 'Your session was deleted at our support.',
+  shopperNotFound: 'Nobody is known by this e-mail, username or order number.',
+  mailNotFound: 'There is no such mail, or nobody any more whom it is for.',
+  mailGoesAgain: 'The mail is on its way again.',
   supportCodeUnknown:
     'There is no session under this code. Its time may be over, or whoever sent it took it back.',
   // The desk

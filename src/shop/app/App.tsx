@@ -78,14 +78,14 @@ export const App = ({ store, drawn, onAwake }: AppProps) => {
     <Provider store={store} {...(drawn && { serverState: drawn })}>
       <TravelContext value={travel}>
         <StoreRouter store={store} first={selectLocation(drawn ?? store.getState())}>
-          <Guarded store={store} part="page" reload={reload} onAwake={onAwake}>
-            <MissingParts value={parts}>
+          <MissingParts value={parts}>
+            <Guarded store={store} part="page" reload={reload} onAwake={onAwake}>
               <PageFrame>
                 <Screens store={store} reload={reload} onAwake={onAwake} />
               </PageFrame>
-              <Overlays replaying={replaying} />
-            </MissingParts>
-          </Guarded>
+            </Guarded>
+            <Overlays replaying={replaying} />
+          </MissingParts>
         </StoreRouter>
       </TravelContext>
     </Provider>

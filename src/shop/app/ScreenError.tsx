@@ -2,11 +2,12 @@ import { useTranslation } from 'react-i18next'
 import { Link } from '../shared/Link'
 import { sessionExportAsked } from '../replay/replay.slice'
 import { paths } from '../lib/paths'
+import { SendToSupport } from '../shared/SendToSupport'
 import { useAppDispatch } from '../shared/store'
 import { Button, ButtonLink } from '../ui/Button'
 import { ErrorState } from '../ui/ErrorState'
 
-/** The error page: what happened, the way back, the way home, and the session as a file for support. */
+/** The error page: what happened, the way back, the way home, and the session for support, sent or as a file. */
 export const ScreenError = ({ onRetry }: { onRetry: () => void }) => {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
@@ -20,6 +21,7 @@ export const ScreenError = ({ onRetry }: { onRetry: () => void }) => {
       <Button variant="quiet" onClick={() => dispatch(sessionExportAsked())}>
         {t('screenError.save')}
       </Button>
+      <SendToSupport />
       <ButtonLink as={Link} to={paths.home} variant="quiet">
         {t('common.goHome')}
       </ButtonLink>

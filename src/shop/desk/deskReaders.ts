@@ -3,7 +3,8 @@ import { type Role, roles } from '../../contract/rules/roles'
 import { type Fields, fieldsOf, isTrue, listOf, numberOf, words } from '../api/fields'
 import type { Reader, ReadingNotes } from '../api/readers'
 
-const roleOf = (value: unknown): Role => roles.find((role) => role === value) ?? 'shopper'
+/** Whoever has no role of the desk is a shopper. */
+export const roleOf = (value: unknown): Role => roles.find((role) => role === value) ?? 'shopper'
 
 const readLibrary = (library: Fields, { picture }: ReadingNotes): DeskLibrary => ({
   id: numberOf(library.id) ?? 0,

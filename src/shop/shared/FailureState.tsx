@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isFailure } from '../api/failure'
 import { ErrorState } from '../ui/ErrorState'
+import { SendToSupport } from './SendToSupport'
 
 interface FailureStateProps {
   /** The words for this failure, which each screen has of its own. */
@@ -29,6 +30,7 @@ export const FailureState = ({ title, failure, onRetry, busy, children }: Failur
       requestId={known?.requestId}
     >
       {children}
+      {known?.requestId !== undefined && <SendToSupport />}
     </ErrorState>
   )
 }

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { rule } from '../../spec/behaviour'
-import { bad, good } from '../../support/cannedServer'
+import { bad, good, type Reply } from '../../support/cannedServer'
 import { renderShop } from '../../support/renderShop'
 import { packedSession, sessionText } from '../../support/supportSession'
 import { bothLanguages, deskTextsOf, filled } from '../../support/texts'
@@ -83,5 +83,82 @@ describe('the desk’s support', () => {
   ] as const)('says so where %s', async (_, answer, text) => {
     await open('/desk/support?code=K7M-2QD', answer)
     expect(await screen.findByText(deskTextsOf.en.support[text])).toBeVisible()
+  })
+})
+
+const shopper = {
+  account: {
+    id: 7,
+    email: 'maryam@example.com',
+    userName: 'maryam',
+    name: 'Maryam Hadi',
+    phone: '0770',
+    role: 'shopper',
+    activatedAt: '2026-11-01T10:00:00.000Z',
+    createdAt: '2026-11-01T10:00:00.000Z',
+  },
+  registrations: [],
+  cart: [{ name: 'Book of songs', quantity: 2, price: 12.5 }],
+  favourites: [],
+  orders: [{ id: 41, createdAt: '2026-11-02T10:00:00.000Z', state: 'shipped', total: 25 }],
+  mails: [
+    {
+      id: 3,
+      kind: 'order-placed',
+      createdAt: '2026-11-02T10:00:00.000Z',
+      sentAt: null,
+      givenUpAt: '2026-11-02T11:00:00.000Z',
+      attempts: 9,
+      failure: '550 mailbox full',
+    },
+  ],
+}
+
+describe('who asks for help', () => {
+  const find = async (deskFindShopper: Reply, language: 'ar' | 'en' = 'en') => {
+    const shop = await open('/desk/support', good(session), language)
+    Object.assign(shop.replies, { deskFindShopper })
+    const { support } = deskTextsOf[language]
+    const field = await screen.findByRole('textbox', { name: new RegExp(support.who) })
+    await shop.person.type(field, ' maryam@example.com {Enter}')
+    return { ...shop, support }
+  }
+
+  it.each(bothLanguages)(`${rule('SUPPORT-9')}, in %s`, async (language) => {
+    const { support, arrived, store } = await find(good(shopper), language)
+    const shown = within(await screen.findByRole('group', { name: 'Maryam Hadi' }))
+    expect(arrived.find(({ call }) => call === 'deskFindShopper')?.body).toEqual({
+      who: 'maryam@example.com',
+    })
+    expect(shown.getByText(/Book of songs/)).toBeVisible()
+    expect(shown.getByText(support.noFavourites)).toBeVisible()
+    expect(shown.getByText(/550 mailbox full/)).toBeVisible()
+    expect(store.getState().location.search).toBe('')
+  })
+
+  it(rule('SUPPORT-10'), async () => {
+    const { support, person, replies, arrived } = await find(good(shopper))
+    Object.assign(replies, { deskSendMailAgain: good(null) })
+    const name = filled(support.sendAgainNamed, { name: support.kinds['order-placed'] })
+    await person.click(await screen.findByRole('button', { name }))
+    expect(await screen.findByText(support.goesAgain)).toBeVisible()
+    expect(arrived.find(({ call }) => call === 'deskSendMailAgain')?.url.pathname).toBe(
+      '/api/Desk/support/mails/3/resend',
+    )
+  })
+
+  it.each([
+    ['unknown', bad(404)],
+    ['findFailed', bad(503)],
+  ] as const)('says %s', async (text, answer) => {
+    const { support } = await find(answer)
+    expect(await screen.findByText(support[text])).toBeVisible()
+  })
+
+  it('says that a registration was not activated', async () => {
+    const registrations = [{ createdAt: '2026-11-20T10:00:00.000Z' }]
+    const { support } = await find(good({ ...shopper, account: null, registrations, mails: [] }))
+    expect(await screen.findByRole('group', { name: support.notActivated })).toBeVisible()
+    expect(screen.getByText(/not activated yet/)).toBeVisible()
   })
 })

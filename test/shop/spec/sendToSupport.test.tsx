@@ -20,11 +20,11 @@ const open = async (visit: Parameters<typeof renderShop>[0] = {}) => {
 
 describe('sending a session to support', () => {
   it.each(bothLanguages)(`${rule('SUPPORT-5')}, in %s`, async (language) => {
-    const { panel, sending, press, arrived, person } = await open({
+    const { panel, sending, press, arrived, person, texts } = await open({
       language,
       replies: { sendSession: good(sent) },
     })
-    await press(sending.offer)
+    await press(texts.common.sendToSupport)
     expect(await panel.findByText(sending.preview)).toBeVisible()
     await person.click(panel.getByText(sending.text))
     expect(await panel.findByText(/"type\\":\\"support\/sessionPreviewAsked/)).toBeVisible()
@@ -36,18 +36,18 @@ describe('sending a session to support', () => {
   })
 
   it('is left by a press, and nothing is sent', async () => {
-    const { panel, sending, press, arrived } = await open()
-    await press(sending.offer)
+    const { panel, sending, press, arrived, texts } = await open()
+    await press(texts.common.sendToSupport)
     await press(sending.cancel)
-    expect(await panel.findByRole('button', { name: sending.offer })).toBeVisible()
+    expect(await panel.findByRole('button', { name: texts.common.sendToSupport })).toBeVisible()
     expect(arrived.map(({ call }) => call)).not.toContain('sendSession')
   })
 
   it('says why it was refused, and can be tried again', async () => {
-    const { panel, sending, press, replies } = await open({
+    const { panel, sending, press, replies, texts } = await open({
       replies: { sendSession: bad(429, 'Too many attempts.') },
     })
-    await press(sending.offer)
+    await press(texts.common.sendToSupport)
     await press(sending.send)
     expect(await panel.findByRole('alert')).toHaveTextContent('Too many attempts.')
     Object.assign(replies, { sendSession: good(sent) })
@@ -58,7 +58,7 @@ describe('sending a session to support', () => {
 
   it(`${rule('SUPPORT-6')}, also after the page was loaded again`, async () => {
     const first = await open({ replies: { sendSession: good(sent) } })
-    await first.press(first.sending.offer)
+    await first.press(first.texts.common.sendToSupport)
     await first.press(first.sending.send)
     await first.panel.findByText(sent.code)
     const kept = { ...sessionStorage } as Record<string, string>
@@ -66,21 +66,21 @@ describe('sending a session to support', () => {
     const again = await open({ kept, replies: { takeBackSession: good(null) } })
     expect(await again.panel.findByText(sent.code)).toBeVisible()
     await again.press(again.sending.takeBack)
-    expect(await again.panel.findByRole('button', { name: again.sending.offer })).toBeVisible()
+    expect(await again.panel.findByRole('button', { name: again.texts.common.sendToSupport })).toBeVisible()
     const { code, secret } = sent
     expect(again.arrived.find(({ call }) => call === 'takeBackSession')?.body).toEqual({ code, secret })
     expect(sessionStorage.getItem('support-code')).toBeNull()
   })
 
   it(`${rule('SUPPORT-7')}: there the session file is the way`, async () => {
-    const { panel, sending, texts } = await open({ environment: { apiBase: 'https://other.example' } })
+    const { panel, texts } = await open({ environment: { apiBase: 'https://other.example' } })
     expect(panel.getByRole('button', { name: texts.support.export })).toBeVisible()
-    expect(panel.queryByRole('button', { name: sending.offer })).not.toBeInTheDocument()
+    expect(panel.queryByRole('button', { name: texts.common.sendToSupport })).not.toBeInTheDocument()
   })
 
   it('leaves neither the code’s secret nor the packed session in the log', async () => {
-    const { sending, press, panel, store } = await open({ replies: { sendSession: good(sent) } })
-    await press(sending.offer)
+    const { sending, press, panel, store, texts } = await open({ replies: { sendSession: good(sent) } })
+    await press(texts.common.sendToSupport)
     await press(sending.send)
     await panel.findByText(sent.code)
     const log = JSON.stringify(store.recorder.segments())
@@ -88,5 +88,25 @@ describe('sending a session to support', () => {
     expect(log).not.toContain(sent.secret)
     // How gzip begins, in base64.
     expect(log).not.toContain('H4sI')
+  })
+
+  it(`${rule('SUPPORT-11')}: a list that did not come`, async () => {
+    const { texts, person } = await renderShop({
+      path: '/libraries',
+      replies: { libraries: { ...bad(503), requestId: '83c397b2ca428e57' } },
+    })
+    await screen.findByText(/83c397b2ca428e57/)
+    await person.click(screen.getByRole('button', { name: texts.common.sendToSupport }))
+    expect(await screen.findByRole('dialog', { name: texts.support.heading })).toBeVisible()
+  })
+
+  it('is not offered by a failure where another backend answers', async () => {
+    const { texts } = await renderShop({
+      path: '/libraries',
+      environment: { apiBase: 'https://other.example' },
+      replies: { libraries: { ...bad(503), requestId: '83c397b2ca428e57' } },
+    })
+    await screen.findByText(/83c397b2ca428e57/)
+    expect(screen.queryByRole('button', { name: texts.common.sendToSupport })).not.toBeInTheDocument()
   })
 })

@@ -3,7 +3,7 @@ import type { Deps } from '../../deps'
 import { Failure } from '../../failure'
 import { passwordFits } from '../../passwords'
 import type { Counted, Limit, SharedLimits } from '../../plugins/limits'
-import { usernameKey } from './identity'
+import { usernameKey } from '../../accountKeys'
 import { findAccount } from './queries'
 
 /** Wrong passwords after which every further answer comes late. */

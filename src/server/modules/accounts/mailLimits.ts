@@ -1,6 +1,6 @@
 import type { OutboxTable } from '../../database/schema'
 import type { Limit, SharedLimits } from '../../plugins/limits'
-import { emailKey } from './identity'
+import { emailKey } from '../../accountKeys'
 
 type Kind = OutboxTable['kind']
 

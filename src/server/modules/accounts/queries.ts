@@ -3,7 +3,8 @@ import type { ChangeProfileBody } from '../../../contract/entities/account'
 import { prepared } from '../../database/prepared'
 import type { Database } from '../../database/schema'
 import { endSessionsOf } from '../../plugins/keptSessions'
-import { emailKey, namesToTry, usernameFrom, usernameKey } from './identity'
+import { emailKey, usernameKey } from '../../accountKeys'
+import { namesToTry, usernameFrom } from './identity'
 import { endRegistrations, type Registration } from './registrations'
 
 type Db = Kysely<Database>

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Language } from '../../../contract/constants'
 import type { RegisterFields } from '../../../contract/entities/account'
 import type { Database } from '../../database/schema'
-import { emailKey } from './identity'
+import { emailKey } from '../../accountKeys'
 
 type Db = Kysely<Database>
 

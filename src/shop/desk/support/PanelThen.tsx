@@ -1,15 +1,23 @@
 import { useTranslation } from 'react-i18next'
-import { SupportGroups } from '../../features/support/SupportGroups'
 import { factsTaken } from '../../features/support/support.slice'
+import { SupportGroups } from '../../features/support/SupportGroups'
 import { supportGroups } from '../../features/support/supportGroups'
 import type { Recording } from '../../replay/recording'
 import type { RootState } from '../../shared/store'
 
+interface PanelThenProps {
+  recording: Recording<RootState>
+  /** The state of a step. */
+  stateAt: (step: number) => RootState
+}
+
 /** The support panel as the shopper last saw it. */
-export const PanelThen = ({ recording }: { recording: Recording<RootState> }) => {
+export const PanelThen = ({ recording: { actions }, stateAt }: PanelThenProps) => {
   const { t } = useTranslation('desk')
   const { t: words } = useTranslation()
-  const facts = recording.actions.findLast(factsTaken.match)?.payload
-  if (facts === undefined) return <p>{t('support.noPanel')}</p>
-  return <SupportGroups groups={supportGroups(recording.from, facts, words)} />
+  const index = actions.findLastIndex(factsTaken.match)
+  const state = index < 0 ? null : stateAt(index + 1)
+  const facts = state?.support.facts ?? null
+  if (state === null || facts === null) return <p>{t('support.noPanel')}</p>
+  return <SupportGroups groups={supportGroups(state, facts, words)} />
 }

@@ -1,54 +1,61 @@
-import { type CSSProperties, useEffect, useRef, useState } from 'react'
+import { type CSSProperties, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { viewportOf, windowsOf } from '../../replay/windows'
 import styles from './SessionView.module.css'
 import type { OpenRecording } from './useRecording'
 
+/** What a page in replay mode offers to whoever shows it. */
+export type Player = NonNullable<Window['replay']>
+
 interface ScreenThenProps {
   opened: OpenRecording
   step: number
+  /** null: the page in the frame is still on its way. */
+  player: Player | null
+  /** Told of the page once it has taken the session in. */
+  onReady: (player: Player) => void
   /** Told why this build cannot show the step; null where it can. */
   onThrown: (reason: string | null) => void
 }
 
-/** What a page in replay mode offers to whoever shows it. */
-const playerIn = (frame: HTMLIFrameElement | null) => frame?.contentWindow?.replay
-
 /** The shop itself in replay mode, in a frame of the size that the shopper's window had. It asks no server for anything. */
-export const ScreenThen = ({ opened, step, onThrown }: ScreenThenProps) => {
+export const ScreenThen = ({ opened, step, player, onReady, onThrown }: ScreenThenProps) => {
   const { t } = useTranslation('desk')
   const frame = useRef<HTMLIFrameElement>(null)
-  const [isReady, setIsReady] = useState(false)
   const { recording, text } = opened
   const size = windowsOf(recording, viewportOf(recording.origin))(step)
 
   useEffect(() => {
     const element = frame.current
-    const ready = () => {
-      playerIn(element)?.load(text)
-      setIsReady(true)
+    const take = () => {
+      const there = element?.contentWindow?.replay
+      if (there === undefined) return
+      there.load(text)
+      onReady(there)
     }
-    if (playerIn(element) !== undefined) ready()
-    element?.addEventListener('replayready', ready)
-    return () => element?.removeEventListener('replayready', ready)
-  }, [text])
+    take()
+    element?.addEventListener('replayready', take)
+    return () => element?.removeEventListener('replayready', take)
+  }, [text, onReady])
 
   useEffect(() => {
-    if (!isReady) return
     try {
-      playerIn(frame.current)?.show(step)
+      player?.show(step)
       onThrown(null)
     } catch (error) {
       onThrown(error instanceof Error ? error.message : String(error))
     }
-  }, [isReady, step, onThrown])
+  }, [player, step, onThrown])
 
   return (
-    <div
-      className={styles.window}
-      style={{ '--width': size.width, '--height': size.height } as CSSProperties}
-    >
-      <iframe ref={frame} className={styles.frame} title={t('support.screen')} src="/?replay" />
+    <div className={styles.window}>
+      <iframe
+        ref={frame}
+        className={styles.frame}
+        style={{ '--width': size.width, '--height': size.height } as CSSProperties}
+        title={t('support.screen')}
+        src="/?replay"
+      />
     </div>
   )
 }

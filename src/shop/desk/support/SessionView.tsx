@@ -4,10 +4,11 @@ import type { DeskSession } from '../../../contract/desk/support'
 import { formatMoment } from '../../i18n/format'
 import { useFormat } from '../../i18n/useFormat'
 import { factsOf } from '../../replay/actionFacts'
+import type { RootState } from '../../shared/store'
 import { ErrorState } from '../../ui/ErrorState'
 import { SectionHeading } from '../../ui/PageHeading'
 import { PanelThen } from './PanelThen'
-import { ScreenThen } from './ScreenThen'
+import { type Player, ScreenThen } from './ScreenThen'
 import styles from './SessionView.module.css'
 import { StepBar } from './StepBar'
 import { StepList } from './StepList'
@@ -35,33 +36,40 @@ export const SessionView = ({ session }: { session: DeskSession }) => {
         {t(build === here ? 'support.build' : 'support.otherBuild', { build, here })}
       </p>
       <Steps opened={opened} />
-      <section>
-        <SectionHeading>{t('support.panel')}</SectionHeading>
-        <PanelThen recording={opened.recording} />
-      </section>
     </article>
   )
 }
 
 const Steps = ({ opened }: { opened: OpenRecording }) => {
-  const { actions } = opened.recording
+  const { t } = useTranslation('desk')
+  const { recording } = opened
+  const { actions, times } = recording
   const facts = useMemo(() => actions.map(factsOf), [actions])
   const { step, goToStep } = useStep()
+  const [player, setPlayer] = useState<Player | null>(null)
   const [reason, setReason] = useState<string | null>(null)
   const shown = Math.min(step, actions.length)
   return (
-    <div className={styles.steps}>
-      <div className={styles.screen}>
-        <StepBar
-          step={shown}
-          count={actions.length}
-          facts={facts[shown - 1]}
-          reason={reason}
-          onStep={goToStep}
-        />
-        <ScreenThen opened={opened} step={shown} onThrown={setReason} />
+    <>
+      <div className={styles.steps}>
+        <div className={styles.screen}>
+          <StepBar
+            step={shown}
+            count={actions.length}
+            facts={facts[shown - 1]}
+            reason={reason}
+            onStep={goToStep}
+          />
+          <ScreenThen opened={opened} step={shown} player={player} onReady={setPlayer} onThrown={setReason} />
+        </div>
+        <StepList facts={facts} times={times} step={shown} onStep={goToStep} />
       </div>
-      <StepList facts={facts} times={opened.recording.times} step={shown} onStep={goToStep} />
-    </div>
+      {player !== null && (
+        <section>
+          <SectionHeading>{t('support.panel')}</SectionHeading>
+          <PanelThen recording={recording} stateAt={(at) => JSON.parse(player.state(at)) as RootState} />
+        </section>
+      )}
+    </>
   )
 }

@@ -8,6 +8,7 @@ import { EmptyState } from '../../ui/EmptyState'
 import { Field } from '../../ui/Field'
 import { PageHeading } from '../../ui/PageHeading'
 import { SessionView } from './SessionView'
+import { ShopperFinder } from './ShopperFinder'
 import { useDeskSessionQuery } from './supportApi'
 import styles from './SupportPart.module.css'
 import { useStep } from './useStep'
@@ -21,6 +22,7 @@ export const SupportPart = () => {
       <PageHeading text={t('support.text')}>{t('support.heading')}</PageHeading>
       <CodeForm key={code} />
       {code !== null && <Session code={code} />}
+      <ShopperFinder />
     </>
   )
 }

@@ -35,7 +35,7 @@ export const SendSession = () => {
       ) : (
         <>
           <p>{t('support.sending.offerText')}</p>
-          <Button onClick={() => dispatch(sessionPreviewAsked())}>{t('support.sending.offer')}</Button>
+          <Button onClick={() => dispatch(sessionPreviewAsked())}>{t('common.sendToSupport')}</Button>
         </>
       )}
       {problem !== null && (

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { useIsOurServer } from '../../shared/SendToSupport'
 import { useAppDispatch, useAppSelector } from '../../shared/store'
 import { supportAsked } from '../../shared/supportAsked'
 import { Button } from '../../ui/Button'
@@ -21,7 +22,7 @@ export const SupportPanel = () => {
   const location = useAppSelector((state) => state.location)
   const failure = useAppSelector((state) => state.failure)
   const facts = useAppSelector(selectSupportFacts)
-  const isOurs = dispatch((_dispatch, _getState, { apiBase }) => apiBase === '')
+  const isOurs = useIsOurServer()
   const { copying, copy } = useCopying()
   if (facts === null) return null
   const groups = supportGroups({ session, language, location, failure }, facts, t)

@@ -3,6 +3,7 @@ import type { CartChange } from '../../../contract/rules/cartChanges'
 import type { Id } from '../../../contract/text'
 import { useFormat } from '../../i18n/useFormat'
 import { Link } from '../../shared/Link'
+import { SendToSupport } from '../../shared/SendToSupport'
 import { paths } from '../../lib/paths'
 import { Price } from '../../ui/Price'
 import styles from './DialogDetails.module.css'
@@ -49,9 +50,12 @@ export const DialogDetails = ({ params, onLeave }: DialogDetailsProps) => {
         </p>
       )}
       {requestId !== undefined && (
-        <p>
-          {t('common.requestId')} <bdi>{requestId}</bdi>
-        </p>
+        <>
+          <p>
+            {t('common.requestId')} <bdi>{requestId}</bdi>
+          </p>
+          <SendToSupport onPress={onLeave} />
+        </>
       )}
     </>
   )

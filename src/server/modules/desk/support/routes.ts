@@ -4,10 +4,14 @@ import type { Deps } from '../../../deps'
 import { type Limit, sharedLimits } from '../../../plugins/limits'
 import { registerDeskCall } from '../registerDeskCall'
 import { openSession } from './sessions'
+import { findShopper, sendMailAgain } from './shopper'
 
 /** More than anybody looks at by hand, and far too few to find a session by guessing. */
 const codesOfOne: Limit = { name: 'support codes', hits: 60, seconds: 3600 }
 const codesOfNetwork: Limit = { name: 'support codes network', hits: 300, seconds: 3600 }
+
+const looksOfOne: Limit = { name: 'support looks', hits: 300, seconds: 3600 }
+const mailsOfOne: Limit = { name: 'support mails', hits: 60, seconds: 3600 }
 
 /** What staff look up for a shopper who asks for help. Each look is written down. */
 export const useDeskSupport = (app: FastifyInstance, deps: Deps): void => {
@@ -18,5 +22,17 @@ export const useDeskSupport = (app: FastifyInstance, deps: Deps): void => {
     await limits.spend(codesOfOne, String(scope.userId))
     await limits.spend(codesOfNetwork, request.network)
     return { data: await openSession(db, scope, body.code) }
+  })
+
+  registerDeskCall(app, deps, deskCalls.deskFindShopper, async ({ body: { who }, language }, scope) => {
+    await limits.spend(looksOfOne, String(scope.userId))
+    return { data: await findShopper(db, scope, { who, language }) }
+  })
+
+  registerDeskCall(app, deps, deskCalls.deskSendMailAgain, async ({ params: { mailId }, say }, scope) => {
+    await limits.spend(mailsOfOne, String(scope.userId))
+    await sendMailAgain(db, scope, mailId)
+    deps.mailWritten()
+    return { data: null, message: say('mailGoesAgain') }
   })
 }
