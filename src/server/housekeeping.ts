@@ -7,6 +7,7 @@ import type { Config } from './config'
 import type { OpenDatabase } from './database/connect'
 import type { Database } from './database/schema'
 import { removeLeftPictures } from './images/leftPictures'
+import { showApproved } from './libraries/approve'
 import { mailFolder } from './mail/transport'
 import { makeSearchKeys } from './products/searchKeys'
 
@@ -125,8 +126,15 @@ export const createHousekeeping = ({ database, config, log, now }: HousekeepingD
     if (products > 0) log.info({ products }, 'housekeeping: made what products are searched by')
   }
 
+  /** What a stop in the middle of an approval left hidden. */
+  const showLeft = async () => {
+    const products = await showApproved(database.db)
+    if (products > 0) log.info({ products }, 'housekeeping: showed what waited for an approval')
+  }
+
   const tidy = async () => {
     await makeKeys()
+    await showLeft()
     await tidyFiles()
     await tidyDatabase()
   }

@@ -72,6 +72,9 @@ describe.each(databases)('the words of mails on $name', (kind) => {
       const { id } = await ownedLibrary(language)
       await enqueueMail(shop.db, { kind: 'vendor-joined', userId: id })
     },
+    'library-asked': (language) => aboutLibrary('library-asked', language),
+    'library-approved': (language) => aboutLibrary('library-approved', language),
+    'library-sent-back': (language) => aboutLibrary('library-sent-back', language),
     'order-placed': async (language) => {
       await ordered(language)
     },
@@ -125,6 +128,13 @@ describe.each(databases)('the words of mails on $name', (kind) => {
   const queued = async (mail: MailOrder, language: Language) => {
     const { id } = await makeUser(shop.db, { language, first_name: hostile.first })
     await enqueueMail(shop.db, { ...mail, userId: id })
+  }
+
+  const aboutLibrary = async (about: Kind, language: Language) => {
+    const { id: userId } = await makeUser(shop.db, { language, first_name: hostile.first })
+    const name = `${hostile.library} of ${String(userId)}`
+    const { id: reference } = await makeLibrary(shop.db, { name, owner_id: userId, sent_back: hostile.book })
+    await enqueueMail(shop.db, { kind: about, userId, reference })
   }
 
   const kinds = Object.keys(causes) as Kind[]

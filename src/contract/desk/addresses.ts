@@ -19,6 +19,13 @@ export const deskAddresses = {
   deskSales: { method: 'GET', path: '/api/Desk/sales' },
   deskMessages: { method: 'GET', path: '/api/Desk/messages' },
   answerMessage: { method: 'PUT', path: '/api/Desk/messages/{messageId}/answer' },
+  deskLibraries: { method: 'GET', path: '/api/Desk/libraries' },
+  deskLibrary: { method: 'GET', path: '/api/Desk/libraries/{libraryId}' },
+  changeLibrary: { method: 'PUT', path: '/api/Desk/libraries/{libraryId}' },
+  changeLibraryPicture: { method: 'PUT', path: '/api/Desk/libraries/{libraryId}/picture' },
+  askForApproval: { method: 'POST', path: '/api/Desk/libraries/{libraryId}/ask' },
+  approveLibrary: { method: 'POST', path: '/api/Desk/libraries/{libraryId}/approve' },
+  sendLibraryBack: { method: 'POST', path: '/api/Desk/libraries/{libraryId}/send-back' },
 } as const
 
 export type DeskCallName = keyof typeof deskAddresses

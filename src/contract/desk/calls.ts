@@ -13,6 +13,14 @@ import {
   moveDeskOrderBody,
   moveDeskOrdersBody,
 } from './orders'
+import {
+  changeLibraryBody,
+  deskLibrary,
+  deskLibraryPage,
+  librariesQuery,
+  libraryParams,
+  sendBackBody,
+} from './libraries'
 import { deskOverview } from './overview'
 import {
   changeProductsBody,
@@ -30,6 +38,10 @@ const wholeMarket = ['staff', 'keeper'] as const satisfies readonly Role[]
 const sellers = ['seller', 'keeper'] as const satisfies readonly Role[]
 
 const oneOf = z.strictObject({ id: textId })
+const vendors = ['seller'] as const satisfies readonly Role[]
+const keepers = ['keeper'] as const satisfies readonly Role[]
+
+const ofLibrary = { who: 'shopper', params: libraryParams, data: deskLibrary } as const
 
 /**
  * The table of the desk's calls: who may ask each (`roles`, one line a call), and what it carries, as in `contract/calls.ts`. To
@@ -143,4 +155,24 @@ export const deskCalls = {
     body: answerMessageBody,
     data: deskMessage,
   },
+  deskLibraries: {
+    ...deskAddresses.deskLibraries,
+    who: 'shopper',
+    roles: sellers,
+    query: librariesQuery,
+    data: z.array(deskLibrary),
+  },
+  deskLibrary: { ...deskAddresses.deskLibrary, ...ofLibrary, roles: sellers, data: deskLibraryPage },
+  changeLibrary: { ...deskAddresses.changeLibrary, ...ofLibrary, roles: sellers, body: changeLibraryBody },
+  /** Multipart without text fields: the picture comes as the file part `Image`. */
+  changeLibraryPicture: {
+    ...deskAddresses.changeLibraryPicture,
+    ...ofLibrary,
+    roles: sellers,
+    multipart: true,
+    body: z.strictObject({}),
+  },
+  askForApproval: { ...deskAddresses.askForApproval, ...ofLibrary, roles: vendors },
+  approveLibrary: { ...deskAddresses.approveLibrary, ...ofLibrary, roles: keepers },
+  sendLibraryBack: { ...deskAddresses.sendLibraryBack, ...ofLibrary, roles: keepers, body: sendBackBody },
 } as const

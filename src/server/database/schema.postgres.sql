@@ -130,6 +130,8 @@ create table libraries (
   is_public integer not null default 0,
   owner_id integer,
   approved_at text collate "C",
+  asked_at text collate "C",
+  sent_back text,
   constraint libraries_is_public_check CHECK ((is_public = ANY (ARRAY[0, 1]))),
   constraint libraries_name_key UNIQUE (name),
   constraint libraries_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES users(id) ON DELETE SET NULL,
@@ -443,6 +445,8 @@ CREATE INDEX import_changes_of_product ON public.import_changes USING btree (pro
 CREATE INDEX imports_by_age ON public.imports USING btree (created_at);
 
 CREATE INDEX imports_of_library ON public.imports USING btree (library_id, id);
+
+CREATE INDEX libraries_asked ON public.libraries USING btree (asked_at, id) WHERE (asked_at IS NOT NULL);
 
 CREATE INDEX libraries_by_name_ar ON public.libraries USING btree (name_ar);
 

@@ -94,7 +94,7 @@ CREATE TABLE libraries (
   address text,
   is_public integer not null default 0 check (is_public in (0, 1)),
   owner_id integer references users (id) on delete set null
-, approved_at text);
+, approved_at text, asked_at text, sent_back text);
 
 CREATE TABLE limits (
   key text not null,
@@ -316,6 +316,8 @@ CREATE INDEX import_changes_of_product on import_changes (product_id);
 CREATE INDEX imports_by_age on imports (created_at);
 
 CREATE INDEX imports_of_library on imports (library_id, id);
+
+CREATE INDEX libraries_asked on libraries (asked_at, id) where asked_at is not null;
 
 CREATE INDEX libraries_by_name_ar on libraries (name_ar);
 

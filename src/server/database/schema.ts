@@ -91,6 +91,10 @@ export interface LibrariesTable {
   owner_id: number | null
   /** When a keeper let it into the shop; null: what its owner adds at the desk stays hidden. */
   approved_at: Generated<Instant | null>
+  /** When its owner asked for that; null: nobody did, or a keeper has answered. */
+  asked_at: Generated<Instant | null>
+  /** Why a keeper sent it back, until its owner asks again. */
+  sent_back: Generated<string | null>
 }
 
 export interface CategoriesTable {
@@ -325,6 +329,9 @@ export interface OutboxTable {
     | 'sign-up-again'
     | 'vendor-welcome'
     | 'vendor-joined'
+    | 'library-asked'
+    | 'library-approved'
+    | 'library-sent-back'
     | 'order-placed'
     | 'order-received'
     | `order-${LaterState}`

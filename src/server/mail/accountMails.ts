@@ -69,7 +69,7 @@ export const accountMails = {
       subject: vendorWelcome.subject,
       before: [hello(isolated(user.firstName)), vendorWelcome.text(isolated(library))],
       next: { heading: next, text: vendorWelcome.next },
-      button: { label: vendorWelcome.button, url: `${config.publicUrl}/contact-us` },
+      button: { label: vendorWelcome.button, url: `${config.publicUrl}/desk` },
     }
   }),
   'vendor-joined': forUser(async (user, { database, config }) => {

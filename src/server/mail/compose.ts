@@ -4,6 +4,7 @@ import type { WaitingMail } from './claim'
 import type { Content } from './content'
 import { html } from './html'
 import { isolated } from './isolated'
+import { libraryMails } from './libraryMails'
 import { type Composer, forUser, type Tools } from './letter'
 import { orderMails } from './orderMails'
 import { plainText } from './plainText'
@@ -14,6 +15,7 @@ import type { Mail } from './transport'
 const composers: Record<WaitingMail['kind'], Composer> = {
   ...accountMails,
   ...orderMails,
+  ...libraryMails,
   'back-for-sale': forUser(async (user, { database, config }, { reference }) => {
     const product = await readProduct(database, reference, user.language)
     if (!product) return undefined

@@ -84,6 +84,16 @@ export const readLibraryOf = async ({ db }: OpenDatabase, userId: number): Promi
   return library?.name
 }
 
+/** A library under the name that readers of a language see. */
+export const readLibraryById = async ({ db }: OpenDatabase, id: number | null, language: Language) =>
+  id === null
+    ? undefined
+    : db
+        .selectFrom('libraries as l')
+        .select(['l.id', nameIn(language, 'l').as('name'), 'l.sent_back as sentBack'])
+        .where('l.id', '=', id)
+        .executeTakeFirst()
+
 interface Printing {
   money: Money | null
   language: Language

@@ -35,14 +35,33 @@ const en = {
     subject: 'Your library in Warraqin',
     text: (library: string) =>
       `Your account is active, and the library “${library}” has been opened in its name.`,
-    next: 'We will call you to agree on how your books come onto its shelves. Readers find the library in the market as soon as its first book is there.',
-    button: 'Write to us',
+    next: 'At the desk give the library its name and its picture and put the first books on its shelves, then ask for approval. Readers find it in the market as soon as a keeper of the market has approved it.',
+    button: 'Open the desk',
   },
   vendorJoined: {
     subject: (library: string) => `A new library: ${library}`,
     text: (library: string) =>
       `A vendor has activated an account, and the library “${library}” has been opened in its name.`,
-    next: 'Call the vendor and bring the first books in; until then nobody sees the library.',
+    next: 'The vendor sets the library up at the desk and then asks for approval; until you approve it nobody sees it. A call helps with the first books.',
+  },
+  libraryAsked: {
+    subject: (library: string) => `A library waits for approval: ${library}`,
+    text: (library: string) =>
+      `The library “${library}” has its name, its picture and its first books, and asks to be let into the market.`,
+    button: 'Look at it',
+  },
+  libraryApproved: {
+    subject: 'Your library is in Warraqin',
+    text: (library: string) =>
+      `The library “${library}” was approved. Readers see it and its books from now on.`,
+    button: 'Open the desk',
+  },
+  librarySentBack: {
+    subject: 'Your library needs another look',
+    text: (library: string) =>
+      `The library “${library}” is not in the market yet. A keeper of the market writes:`,
+    next: 'Change what is asked for and ask for approval again.',
+    button: 'Open the desk',
   },
   orderPlaced: {
     subject: (id: number) => `Your Warraqin order ${String(id)}`,
@@ -144,13 +163,29 @@ const ar: typeof en = {
   vendorWelcome: {
     subject: 'مكتبتك في سوق الورّاقين',
     text: (library) => `تم تفعيل حسابك، وفُتحت باسمك مكتبة «${library}».`,
-    next: 'سنتصل بك هاتفيًا للاتفاق على طريقة وضع كتبك على رفوفها. ويجد القرّاء المكتبة في السوق فور وصول أول كتاب إليها.',
-    button: 'مراسلتنا',
+    next: 'افتح مكتب الورّاق، واختر للمكتبة اسمها وصورتها، وضع أول الكتب على رفوفها، ثم اطلب الموافقة. ويجدها القرّاء في السوق فور موافقة أمين السوق عليها.',
+    button: 'فتح المكتب',
   },
   vendorJoined: {
     subject: (library) => `مكتبة جديدة: ${library}`,
     text: (library) => `فعّل بائع حسابه، وفُتحت باسمه مكتبة «${library}».`,
-    next: 'يرجى الاتصال بالبائع ووضع كتبه الأولى على الرفوف، فلا يرى أحد المكتبة قبل ذلك.',
+    next: 'يجهّز البائع المكتبة في مكتب الورّاق ثم يطلب الموافقة، ولا يراها أحد قبل موافقتك. ويفيد الاتصال به لمساعدته في وضع كتبه الأولى.',
+  },
+  libraryAsked: {
+    subject: (library) => `مكتبة بانتظار الموافقة: ${library}`,
+    text: (library) => `اكتمل للمكتبة «${library}» اسمها وصورتها وكتبها الأولى، وتطلب الدخول إلى السوق.`,
+    button: 'الاطّلاع عليها',
+  },
+  libraryApproved: {
+    subject: 'مكتبتك في سوق الورّاقين الآن',
+    text: (library) => `تمت الموافقة على المكتبة «${library}»، ويراها القرّاء وكتبها من الآن.`,
+    button: 'فتح المكتب',
+  },
+  librarySentBack: {
+    subject: 'مكتبتك تحتاج إلى تعديل',
+    text: (library) => `لم تدخل المكتبة «${library}» السوق بعد، وكتب أمين السوق:`,
+    next: 'يرجى تعديل المطلوب ثم طلب الموافقة من جديد.',
+    button: 'فتح المكتب',
   },
   orderPlaced: {
     subject: (id) => `طلبك رقم ${String(id)} من سوق الورّاقين`,

@@ -91,4 +91,13 @@ export const ar: Record<MessageKey, string> = {
   productsSaved: 'حُفظت التعديلات.',
   productsChanged: 'عُدّل هذا في هذه الأثناء. المعروض الآن هو ما صار إليه.',
   discountTooHigh: 'يجب أن يكون السعر بعد التخفيض لـ«{name}» أقل من سعره.',
+  // المكتبات في المكتب
+  librarySaved: 'تم حفظ المكتبة.',
+  libraryNameTaken: 'توجد مكتبة بهذا الاسم. يرجى اختيار اسم آخر.',
+  libraryAsked: 'سيطّلع أمين السوق على مكتبتك ويكتب إليك.',
+  libraryNotReady: 'يرجى إضافة اسم المكتبة باللغتين وصورة وكتاب أول قبل طلب الموافقة.',
+  libraryIsApproved: 'هذه المكتبة معروضة في المتجر بالفعل.',
+  libraryNotAsked: 'لم يعد أحد يطلب الموافقة على هذه المكتبة.',
+  libraryApproved: 'أصبحت المكتبة معروضة في المتجر.',
+  librarySentBack: 'أُعيدت المكتبة مع السبب الذي كتبته.',
 }

@@ -96,6 +96,15 @@ export const en = {
   productsSaved: 'The changes were saved.',
   productsChanged: 'Somebody changed this in the meantime. What stands there now is shown.',
   discountTooHigh: 'The discounted price of “{name}” must be lower than its price.',
+  // Libraries at the desk
+  librarySaved: 'The library was saved.',
+  libraryNameTaken: 'There is a library of this name already. Please choose another name.',
+  libraryAsked: 'A keeper will look at your library and write to you.',
+  libraryNotReady: 'Give your library a name in both languages, a picture and a first book before you ask.',
+  libraryIsApproved: 'This library is in the shop already.',
+  libraryNotAsked: 'Nobody asks for this library any more.',
+  libraryApproved: 'The library is in the shop now.',
+  librarySentBack: 'The library was sent back with your reason.',
 } as const
 
 export type MessageKey = keyof typeof en

@@ -20,7 +20,7 @@ const isBook = sql<0 | 1>`case when p.name_ar is null and p.name_en is null
   and p.category_id <> ${sql.lit(schoolToolsCategoryId)} then 1 else 0 end`
 
 /** Products with the names of their category and library, in one statement: alias `p`, category `c`, library `l`. */
-const products = (db: Kysely<Database>, language: Language) =>
+export const products = (db: Kysely<Database>, language: Language) =>
   db
     .selectFrom('products as p')
     .innerJoin('categories as c', 'c.id', 'p.category_id')

@@ -5,7 +5,14 @@ import { shopApi } from '../api/shopApi'
 import { readDeskOverview } from './deskReaders'
 
 /** What the desk's calls change and show, beside the tags of the shop: a price changed here is fresh on the shop's screens too. */
-export const deskTags = ['DeskOverview', 'DeskProduct', 'DeskShelves', 'DeskOrders', 'DeskMessages'] as const
+export const deskTags = [
+  'DeskOverview',
+  'DeskProduct',
+  'DeskShelves',
+  'DeskOrders',
+  'DeskMessages',
+  'DeskLibrary',
+] as const
 
 /** A call of the desk: its address comes with the desk, since the first page of a shopper does not know it. */
 export const desk = <Call extends DeskCallName>(

@@ -32,6 +32,11 @@ const { Part: MessagesPart } = lazyPart(
   async () => (await import(/* webpackChunkName: "desk-messages" */ './messages/MessagesPart')).MessagesPart,
 )
 
+const libraries = lazyPart(
+  async () =>
+    (await import(/* webpackChunkName: "desk-libraries" */ './libraries/LibrariesPart')).LibrariesPart,
+)
+
 /** Every part of the desk by its name, which is its key in the desk's dictionary (`parts.…`). Navigation and routes follow from it. */
 export const deskParts = {
   overview: { path: '', roles: ['seller', 'staff', 'keeper'], Part: OverviewPart },
@@ -40,6 +45,7 @@ export const deskParts = {
   orders: { path: 'orders', roles: ['seller', 'staff', 'keeper'], Part: OrdersPart },
   sales: { path: 'sales', roles: ['seller', 'staff', 'keeper'], Part: SalesPart },
   messages: { path: 'messages', roles: ['staff', 'keeper'], Part: MessagesPart },
+  libraries: { path: 'libraries', roles: ['seller', 'keeper'], Part: libraries.Part },
 } as const satisfies Record<string, DeskPart>
 
 export type DeskPartName = keyof typeof deskParts

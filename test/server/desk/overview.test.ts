@@ -33,7 +33,7 @@ describe.each(databases)('the first part of the desk on $name', (kind) => {
 
   it('shows a keeper the libraries that wait for approval', async () => {
     const { call } = await loggedIn(shop, { role: 'keeper' })
-    const waiting = await makeLibrary(shop.db)
+    const waiting = await makeLibrary(shop.db, { asked_at: '2026-01-01T00:00:00.000Z' })
     const approved = await makeLibrary(shop.db, { approved_at: '2026-01-01T00:00:00.000Z' })
     const ids = (await call('deskOverview')).body.data.libraries.map(({ id }: { id: number }) => id)
     expect(ids).toContain(waiting.id)

@@ -1,38 +1,8 @@
-import type { Kysely, Selectable } from 'kysely'
-import { whenFree } from '../../catalogue-import/busy'
-import { batchSize } from '../../catalogue-import/importCatalogue'
-import { productSearchText } from '../../catalogue-import/product'
-import type { Database, LibrariesTable } from '../../database/schema'
+import { renewSearchTexts } from '../../libraries/searchTexts'
 import { findLibrary } from '../find'
 import { nameOf } from '../names'
 import { type Tool, ToolError } from '../tool'
 import { named, readWords } from '../words'
-
-/** Products are found by their library's name too, which stands in what is searched of each. */
-const renewSearchTexts = async (db: Kysely<Database>, library: Selectable<LibrariesTable>) => {
-  for (let last = 0; ;) {
-    const products = await db
-      .selectFrom('products')
-      .select(['id', 'name', 'name_ar', 'name_en', 'author'])
-      .where('library_id', '=', library.id)
-      .where('id', '>', last)
-      .orderBy('id')
-      .limit(batchSize)
-      .execute()
-    if (products.length === 0) return
-    await whenFree(() =>
-      db.transaction().execute(async (trx) => {
-        for (const product of products)
-          await trx
-            .updateTable('products')
-            .set({ search_text: productSearchText(product, library) })
-            .where('id', '=', product.id)
-            .execute()
-      }),
-    )
-    last = products.at(-1)?.id ?? last
-  }
-}
 
 /** `libraries rename`: one that broke off is finished by the same name once more. */
 export const rename = async (words: string[], { database: { db, own }, say }: Tool): Promise<void> => {

@@ -37,3 +37,13 @@ export const writeDown = async (
     })
     .execute()
 }
+
+type Values = Readonly<Record<string, unknown>>
+
+/** Of what was sent alone the fields that differ from what there was; undefined where none does. */
+export const changesOf = (was: Values, sent: Values): { before: Values; after: Values } | undefined => {
+  const changed = Object.keys(sent).filter((name) => sent[name] !== was[name])
+  if (changed.length === 0) return undefined
+  const only = (values: Values) => Object.fromEntries(changed.map((name) => [name, values[name]]))
+  return { before: only(was), after: only(sent) }
+}

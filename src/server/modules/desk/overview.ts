@@ -1,52 +1,26 @@
 import { type Kysely, sql } from 'kysely'
-import type { DeskLibrary, DeskOverview } from '../../../contract/desk/overview'
+import type { DeskOverview } from '../../../contract/desk/overview'
 import type { Database } from '../../database/schema'
+import { librariesAtDesk, presentLibrary } from './libraries/queries'
 import type { Scope } from './scope'
 
 type Db = Kysely<Database>
-
-const libraries = (db: Db) =>
-  db
-    .selectFrom('libraries as l')
-    .select((eb) => [
-      'l.id',
-      'l.name',
-      'l.name_ar',
-      'l.name_en',
-      'l.image',
-      'l.address',
-      'l.is_public',
-      'l.approved_at',
-      eb
-        .selectFrom('products as p')
-        .whereRef('p.library_id', '=', 'l.id')
-        .select((inner) => inner.fn.countAll<number | string>().as('count'))
-        .as('products'),
-    ])
-    .orderBy('l.id')
-
-type LibraryRow = Awaited<ReturnType<ReturnType<typeof libraries>['execute']>>[number]
-
-export const presentLibrary = (row: LibraryRow): DeskLibrary => ({
-  id: row.id,
-  name: row.name,
-  nameAr: row.name_ar,
-  nameEn: row.name_en,
-  image: row.image,
-  address: row.address,
-  isPublic: row.is_public === 1,
-  isApproved: row.approved_at !== null,
-  products: Number(row.products ?? 0),
-})
 
 /** More than ever wait at a time. */
 const mostWaiting = 100
 
 const librariesFor = async (db: Db, { role, libraryIds }: Scope) => {
   if (libraryIds !== null)
-    return libraryIds.length === 0 ? [] : libraries(db).where('l.id', 'in', libraryIds).execute()
+    return libraryIds.length === 0
+      ? []
+      : librariesAtDesk(db).where('l.id', 'in', libraryIds).orderBy('l.id').execute()
   return role === 'keeper'
-    ? libraries(db).where('l.approved_at', 'is', null).limit(mostWaiting).execute()
+    ? librariesAtDesk(db)
+        .where('l.asked_at', 'is not', null)
+        .orderBy('l.asked_at')
+        .orderBy('l.id')
+        .limit(mostWaiting)
+        .execute()
     : []
 }
 

@@ -3,6 +3,7 @@ import { deskCalls } from '../../../contract/desk/calls'
 import type { Deps } from '../../deps'
 import { useDeskMessages } from './messages/routes'
 import { useDeskOrders } from './orders/routes'
+import { useDeskLibraries } from './libraries/routes'
 import { overviewFor } from './overview'
 import { useDeskProducts } from './products/routes'
 import { registerDeskCall } from './registerDeskCall'
@@ -22,4 +23,5 @@ export const useDesk = (app: FastifyInstance, deps: Deps): void => {
   useDeskOrders(app, deps)
   useDeskSales(app, deps)
   useDeskMessages(app, deps)
+  useDeskLibraries(app, deps)
 }

@@ -1,8 +1,8 @@
-import { Failure } from '../../failure'
-import { PictureRefused } from '../../images/PictureRefused'
-import { storePicture } from '../../images/store'
-import { KeyedQueue } from '../../KeyedQueue'
-import type { SentFile } from '../../plugins/forms'
+import { Failure } from '../failure'
+import { PictureRefused } from './PictureRefused'
+import { storePicture } from './store'
+import { KeyedQueue } from '../KeyedQueue'
+import type { SentFile } from '../plugins/forms'
 
 /** Pictures are drawn one after the other: who would wait too long for those of others is told to come again. */
 const drawing = new KeyedQueue<'picture'>()

@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next'
+import type { DeskLibrary } from '../../../contract/desk/libraries'
+import { Link } from '../../shared/Link'
+import { Badge } from '../../ui/Badge'
+import { Card } from '../../ui/Card'
+import { Picture } from '../../ui/Picture'
+import { libraryAtDesk } from '../deskPaths'
+import styles from './LibraryCard.module.css'
+import { useLibraryName } from './names'
+
+/** A library in a list of the desk, with what becomes of it. */
+export const LibraryCard = ({ library }: { library: DeskLibrary }) => {
+  const { t } = useTranslation('desk')
+  const nameOf = useLibraryName()
+  const { id, image, isApproved, askedAt, isPublic, products } = library
+  const state = isApproved ? 'approved' : askedAt === null ? 'waiting' : 'asked'
+  return (
+    <Card as="article" className={styles.library}>
+      <Picture className={styles.picture} src={image} alt="" ratio="1" sizes="4rem" />
+      <div>
+        <h3>
+          <Link to={libraryAtDesk(id)}>
+            <bdi>{nameOf(library)}</bdi>
+          </Link>
+        </h3>
+        <p>{t('overview.products', { count: products })}</p>
+        <p className={styles.badges}>
+          <Badge tone={isApproved ? 'good' : 'waiting'}>{t(`overview.${state}`)}</Badge>
+          {isPublic && <Badge>{t('libraries.public')}</Badge>}
+        </p>
+      </div>
+    </Card>
+  )
+}
+
+/** Libraries beside each other where there is room. */
+export const LibraryCards = ({ libraries }: { libraries: readonly DeskLibrary[] }) => (
+  <ul className={styles.libraries} role="list">
+    {libraries.map((library) => (
+      <li key={library.id}>
+        <LibraryCard library={library} />
+      </li>
+    ))}
+  </ul>
+)

@@ -1,0 +1,69 @@
+import { type ChangeEvent, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { maximumBytes } from '../../../contract/constants'
+import type { DeskLibrary } from '../../../contract/desk/libraries'
+import { forgetChosen, keepChosen } from '../../api/chosenPicture'
+import { Button } from '../../ui/Button'
+import { Card } from '../../ui/Card'
+import { Picture } from '../../ui/Picture'
+import { Outcome } from '../Outcome'
+import { useChangeLibraryPictureMutation } from './librariesApi'
+import styles from './sheet.module.css'
+
+const taken = 'image/jpeg,image/png,image/webp,image/avif,image/gif'
+
+/** The picture by which readers know a library. */
+export const LibraryPicture = ({ library: { id, image } }: { library: DeskLibrary }) => {
+  const { t } = useTranslation('desk')
+  const input = useRef<HTMLInputElement>(null)
+  const [isTooLarge, setTooLarge] = useState(false)
+  const [save, saving] = useChangeLibraryPictureMutation({
+    fixedCacheKey: `changeLibraryPicture:${String(id)}`,
+  })
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [chosen] = target.files ?? []
+    // The same file may be chosen again.
+    target.value = ''
+    if (chosen === undefined) return
+    setTooLarge(chosen.size > maximumBytes.picture)
+    if (chosen.size > maximumBytes.picture) return
+    const file = keepChosen(chosen)
+    void save({ libraryId: id, file }).finally(() => {
+      forgetChosen(file)
+    })
+  }
+  return (
+    <Card as="section" className={styles.sheet} aria-labelledby="library-picture">
+      <h2 id="library-picture">{t('libraries.picture')}</h2>
+      <div className={styles.form}>
+        <Picture
+          className={styles.picture}
+          src={image}
+          alt={t('libraries.picture')}
+          ratio="1"
+          sizes="10rem"
+        />
+        <p className={styles.hint}>{t('libraries.pictureHint')}</p>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          accept={taken}
+          aria-label={t('libraries.choosePicture')}
+          onChange={choose}
+        />
+        <Button
+          variant="secondary"
+          busy={saving.isLoading}
+          onClick={() => {
+            input.current?.click()
+          }}
+        >
+          {t(saving.isLoading ? 'libraries.saving' : 'libraries.choosePicture')}
+        </Button>
+        {isTooLarge && <p role="alert">{t('libraries.pictureTooLarge')}</p>}
+        <Outcome of={saving} done={t('libraries.pictureSaved')} />
+      </div>
+    </Card>
+  )
+}
