@@ -19,8 +19,14 @@ export const isWhole = (view: AddressView): boolean => saysOnly([], view)
 /** Whether the list's own call answers what the address says. */
 export const isOwnAnswer = (own: OwnList, view: AddressView): boolean => saysOnly(answered[own], view)
 
+/** The least that `find` answers of a list whose counts alone are wanted. */
+const countsAlone = '1'
+
+/** Whether nobody looks at the products of an answer: what is asked of them changes no count. */
+export const asksCountsAlone = ({ pageSize }: FindArg): boolean => pageSize === countsAlone
+
 /** What `find` is asked for a list: its counts alone, with as little else as it answers, where another call has the list itself. */
 export const shelfArg = (own: OwnList | null, scope: FindScope, view: AddressView): FindArg =>
   own !== null && isOwnAnswer(own, view)
-    ? { ...findArg(scope, { ...view, sort: null }), pageSize: '1' }
+    ? { ...findArg(scope, { ...view, sort: null }), pageSize: countsAlone }
     : findArg(scope, view)

@@ -13,7 +13,7 @@ import { referenceFind, type Shelved } from './support/referenceFind'
 describe.each(databases)('finding on $name', (kind) => {
   const shop = useTestApp(kind)
   let products: Shelved[]
-  let values: Record<'category' | 'tab' | 'library', string[]>
+  let values: Record<'category' | 'tab' | 'library' | 'vendor', string[]>
 
   beforeAll(async () => {
     const random = seededRandom(7)
@@ -45,11 +45,21 @@ describe.each(databases)('finding on $name', (kind) => {
     await shop.db.insertInto('stock').values(counted).execute()
     await makeSearchKeys(shop.db)
     const copies = new Map(counted.map((row) => [row.product_id, row.copies]))
-    products = rows.map((row) => ({ ...row, copies: copies.get(row.id) ?? null }))
+    const nameOf = new Map(libraries.map(({ id, name }) => [id, name]))
+    products = rows.map((row) => ({
+      ...row,
+      copies: copies.get(row.id) ?? null,
+      vendor: nameOf.get(row.library_id) ?? '',
+    }))
     values = {
       category: [novels, tools].map(({ id }) => String(id)),
       tab: [...subs.map(({ id }) => String(id)), '999999'],
       library: [...libraries.map(({ id }) => String(id)), '999999'],
+      vendor: [
+        ...libraries.map(({ name }) => name),
+        ...libraries.map(({ name }) => name.toUpperCase()),
+        'Nobody',
+      ],
     }
   })
 
@@ -69,6 +79,7 @@ describe.each(databases)('finding on $name', (kind) => {
     fc.record(
       {
         category: fc.constantFrom(...values.category),
+        vendor: fc.constantFrom(...values.vendor),
         author: fc.constantFrom('نجيب محفوظ', 'JANE AUSTEN', 'Nobody'),
         tab: fc.constantFrom(...values.tab),
         language: fc.constantFrom('ar', 'en'),

@@ -17,6 +17,7 @@ import type { ShopPage, ShopPageName } from '../../contract/entities/shopPage'
 import type { FindArg } from '../../contract/findArg'
 import { type ProductSort, quantityPerClick } from '../../contract/constants'
 import { idempotencyKeyHeader } from '../../contract/headers'
+import { asksCountsAlone } from '../../contract/shelf'
 import type { Id } from '../../contract/text'
 import { baseQuery } from './baseQuery'
 import { withoutLine, withQuantity } from './cartLines'
@@ -180,7 +181,10 @@ export const shopApi = createApi({
     /** Ours: filters, order and counts for every list of products. */
     find: build.query<read.Found, FindArg>({
       query: (query) => ({ call: 'find', query: { ...query }, read: read.readFound }),
-      providesTags: (found) => [listOfAll('Search'), ...productTags(found?.products)],
+      providesTags: (found, _, arg) => [
+        listOfAll('Search'),
+        ...(asksCountsAlone(arg) ? [] : productTags(found?.products)),
+      ],
     }),
     /** Ours: null where the shop wrote nothing of its own. */
     shopPage: build.query<ShopPage | null, ShopPageName>({

@@ -36,8 +36,26 @@ function questions(categories: readonly number[], products: number): Record<stri
     headers: { 'content-type': 'application/json', 'accept-language': language },
     body: JSON.stringify({ name, type: 'Product' }),
   })
+  /** Each with other sizes of a page, so that no answer is kept yet. */
+  const find = (scopes: readonly Record<string, string>[]): Request[] =>
+    both.flatMap((language) =>
+      Array.from({ length: 24 }, (_, more) => String(more + 24)).flatMap((pageSize) =>
+        scopes.map((scope) => ({
+          path: `/api/Product/find?${new URLSearchParams({ ...scope, pageSize }).toString()}`,
+          headers: { 'accept-language': language },
+        })),
+      ),
+    )
+  const shelves = categories.map((id) => ({ category: String(id) }))
+  const texts = common.slice(0, 8).map((q) => ({ q }))
   return {
     category: pagesOf(categories),
+    'find, a shelf with its counts': find(shelves),
+    'find, a shelf by one filter': find(shelves.map((shelf) => ({ ...shelf, price: '5-6' }))),
+    'find, common words': find(texts),
+    'find, common words by two filters': find(
+      texts.map((text) => ({ ...text, language: 'ar', price: '5-6' })),
+    ),
     product: both.flatMap((language) =>
       spread.map((product) => ({
         path: `/api/Products/${String(product + 1)}`,

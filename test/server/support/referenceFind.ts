@@ -3,8 +3,8 @@ import { fold } from '../../../src/contract/arabic'
 import type { FindArg } from '../../../src/contract/findArg'
 import type { ProductsTable } from '../../../src/server/database/schema'
 
-/** A product as the reference looks at it; `copies` null: not counted. */
-export type Shelved = Selectable<ProductsTable> & { copies: number | null }
+/** A product as the reference looks at it; `copies` null: not counted; `vendor`: the name of its library. */
+export type Shelved = Selectable<ProductsTable> & { copies: number | null; vendor: string }
 
 type Test = (product: Shelved) => boolean
 
@@ -17,6 +17,7 @@ const range = (price: string) => {
 const tests: { [Name in keyof FindArg]: (value: string) => Test } = {
   category: (value) => (product) => String(product.category_id) === value,
   author: (value) => (product) => fold(product.author ?? '') === fold(value),
+  vendor: (value) => (product) => fold(product.vendor) === fold(value),
   tab: (value) => (product) => String(product.sub_category_id) === value,
   language: (value) => (product) => product.language === value,
   library: (value) => (product) => String(product.library_id) === value,

@@ -1,10 +1,10 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { rule } from '../../spec/behaviour'
 import { bad, good } from '../../support/cannedServer'
 import { main, press, profile, quantityOf, token } from '../../support/cartScreen'
 import { dialogNamed, wordsOfDialog, wordsOfNotice, findNotice } from '../../support/person'
 import { renderShop } from '../../support/renderShop'
-import { aCategory, aProduct } from '../../support/samples'
+import { aCategory, aProduct, someFacets } from '../../support/samples'
 
 describe('adding to the cart', () => {
   const shelf = good(aCategory({ products: [aProduct(), aProduct({ id: 2, name: 'Cosmos' })] }))
@@ -31,6 +31,41 @@ describe('adding to the cart', () => {
     const notice = within(await findNotice('Added to Cart!'))
     expect(notice.getByRole('link', { name: 'Go to the cart' })).toHaveAttribute('href', '/cart')
     expect(shop.arrived.find(({ call }) => call === 'addToCart')?.body).toEqual({ productId: 2, quantity: 1 })
+  })
+
+  /** As our own server answers, which knows how much there is. */
+  const paged = (data: object) => ({
+    status: 200,
+    body: JSON.stringify({
+      statusCode: 200,
+      data,
+      page: { nextCursor: null, total: 2, totalIsCapped: false },
+    }),
+  })
+
+  it('asks for no counts again: what lies in a cart changes none', async () => {
+    const ours = [
+      aProduct({ isBook: true, categoryId: 7 }),
+      aProduct({ id: 2, name: 'Cosmos', isBook: true, categoryId: 7 }),
+    ]
+    const shop = await openShelf({
+      replies: {
+        category: paged(aCategory({ products: ours })),
+        // The counts come with the least that there is of the list, which may be just what is bought.
+        find: good({ products: ours.slice(1), facets: someFacets() }),
+        addToCart: good(null),
+      },
+    })
+    await waitFor(() => {
+      expect(shop.countOf('find')).toBe(1)
+    })
+    await main().findByRole('link', { name: /^English/ })
+    const carts = shop.countOf('cart')
+    await add(shop)
+    await waitFor(() => {
+      expect([shop.countOf('cart'), shop.countOf('category')]).toEqual([carts + 1, 2])
+    })
+    expect(shop.countOf('find')).toBe(1)
   })
 
   it(rule('CART-11', 'STATES-3'), async () => {

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { totalCap } from '../../../contract/envelope'
 import type { Database } from '../../database/schema'
-import { type Counts, countsBySteps } from './facets'
+import { type Counted, countedBySteps } from './facets'
 import type { Facts, Filters } from './filters'
 import { type Condition, isAvailable, narrowed, type Shelf } from './narrowing'
 
@@ -26,6 +26,9 @@ const factsWhere = async (db: Db, condition: Condition): Promise<Facts[]> => {
   return rows.map((row) => ({ ...row, available: Boolean(row.available) }))
 }
 
-/** What each choice would leave of a shelf; of one with more than `mostCounted`, what it would leave at least. */
-export const countChoices = (db: Db, shelf: Shelf, filters: Filters): Promise<Counts> =>
-  countsBySteps(filters, mostCounted, (asked) => factsWhere(db, narrowed(shelf, asked)))
+/**
+ * What of a shelf is shown, the newest first, of more than `mostCounted` the first of them; and what each choice would leave,
+ * of a longer shelf what it would leave at least.
+ */
+export const browsed = (db: Db, shelf: Shelf, filters: Filters): Promise<Counted<Facts>> =>
+  countedBySteps(filters, mostCounted, (asked) => factsWhere(db, narrowed(shelf, asked)))

@@ -4,16 +4,7 @@ import type { Facets } from '../../../contract/entities/find'
 import { totalCap } from '../../../contract/envelope'
 import { fromMinor } from '../../../contract/rules/price'
 import type { Database } from '../../database/schema'
-import {
-  type Facts,
-  filterNames,
-  type FilterName,
-  type Filters,
-  isChosen,
-  noFilters,
-  passing,
-  without,
-} from './filters'
+import { type Facts, type FilterName, type Filters, isChosen, noFilters, passing, without } from './filters'
 import { librariesByIds, subCategoriesByIds } from './queries'
 
 /** How many products each choice of each filter would leave, the other filters applied. */
@@ -78,23 +69,46 @@ const countsOf = async (among: (name: FilterName) => Promise<Among>): Promise<Co
 export const countsAmong = (products: readonly Facts[], filters: Filters): Promise<Counts> =>
   countsOf((name) => Promise.resolve({ products: passing(products, without(filters, name)), isCut: false }))
 
+/** What of a list some filters leave. */
+type Ask<Some extends Facts> = (filters: Filters) => Promise<readonly Some[]>
+
+/** The same, which asks but once for each set of filters: all but the only one that is chosen are none. */
+const onceEach = <Some extends Facts>(ask: Ask<Some>): Ask<Some> => {
+  const asked = new Map<string, ReturnType<Ask<Some>>>()
+  return (filters) => {
+    const key = JSON.stringify(filters)
+    const answer = asked.get(key) ?? ask(filters)
+    asked.set(key, answer)
+    return answer
+  }
+}
+
+/** What a list shows, and what its further choices would leave. */
+export interface Counted<Some extends Facts> {
+  shown: readonly Some[]
+  counts: () => Promise<Counts>
+}
+
 /**
- * Counts where `ask` answers the products of the list that pass some filters, of more than `most` only as many or one more.
- * A short list is asked for once; of a long one those parts are that the filters leave.
+ * The same where `asking` answers the products of the list that pass some filters, of more than `most` only as many or one
+ * more. A short list is asked for once; of a long one those parts are that the filters leave.
  */
-export const countsBySteps = async (
+export const countedBySteps = async <Some extends Facts>(
   filters: Filters,
   most: number,
-  ask: (filters: Filters) => Promise<readonly Facts[]>,
-): Promise<Counts> => {
+  asking: Ask<Some>,
+): Promise<Counted<Some>> => {
+  const ask = onceEach(asking)
   const all = await ask(noFilters)
-  if (all.length <= most) return countsAmong(all, filters)
-  const isNarrowed = filterNames.some((name) => isChosen(filters, name))
-  const shown = isNarrowed ? await ask(filters) : all
-  return countsOf(async (name) => {
-    const products = isChosen(filters, name) ? await ask(without(filters, name)) : shown
-    return { products, isCut: products.length > most }
-  })
+  if (all.length <= most)
+    return { shown: passing(all, filters), counts: () => Promise.resolve(countsAmong(all, filters)) }
+  const shown = await ask(filters)
+  const counts = () =>
+    countsOf(async (name) => {
+      const products = isChosen(filters, name) ? await ask(without(filters, name)) : shown
+      return { products, isCut: products.length > most }
+    })
+  return { shown, counts }
 }
 
 /** Choices that one filter offers at most. */

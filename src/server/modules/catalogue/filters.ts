@@ -64,10 +64,13 @@ const passes: { [Name in FilterName]: (facts: Facts, filters: Filters) => boolea
   price: ({ price }, { price: range }) => range === null || (price >= range.from && price <= range.to),
   available: ({ available }, filters) => !filters.available || available,
 }
-export const filterNames = Object.keys(passes) as FilterName[]
+const filterNames = Object.keys(passes) as FilterName[]
 
 /** Whether a filter is set. */
 export const isChosen = (filters: Filters, name: FilterName) => filters[name] !== noFilters[name]
+
+/** Whether none is set. */
+export const isEmpty = (filters: Filters) => !filterNames.some((name) => isChosen(filters, name))
 
 /** All filters but one. */
 export const without = (filters: Filters, name: FilterName): Filters => ({

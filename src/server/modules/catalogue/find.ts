@@ -9,16 +9,16 @@ import type { ProductSearch } from '../../database/dialects/search'
 import type { Database } from '../../database/schema'
 import { Failure } from '../../failure'
 import { presentProduct } from '../../products/present'
-import { countBrowsed, countChoices } from './browse'
-import { type Counts, countsAmong, countsBySteps, presentFacets } from './facets'
-import { filterNames, type Filters, filtersOf, isChosen, noFilters, passing } from './filters'
+import { browsed, countBrowsed } from './browse'
+import { type Counts, countedBySteps, countsAmong, presentFacets } from './facets'
+import { type Filters, filtersOf, isEmpty, noFilters, passing } from './filters'
 import { type FoundFacts, factsOf, idsOfAuthor, ordered } from './foundProducts'
 import { otherLayout } from './keyboard'
 import type { LibraryNames } from './libraryNames'
 import { narrowed, type Shelf } from './narrowing'
 import { pageOfProducts, productsByIds } from './queries'
 import { readCursor, readPlace, writeCursor, writePlace } from './rules'
-import { searchIds } from './search'
+import { searchFor } from './search'
 
 type Query = z.output<typeof findQuery>
 
@@ -52,7 +52,7 @@ const placeOf = <Place>({ cursor }: Query, first: Place, read: (cursor: string) 
 
 /** The products of a list that is all at hand. */
 interface Found {
-  products: FoundFacts[]
+  products: readonly FoundFacts[]
   /** There are more than were looked for. */
   isCut: boolean
   counts: () => Promise<Counts>
@@ -75,33 +75,24 @@ const foundOfAuthor = async ({ db }: Tools, { filters, shelf }: Asked): Promise<
  * database is asked again with them, and the counts are what there is at least.
  */
 const foundByText = async ({ db, search }: Tools, q: string, { filters, shelf }: Asked): Promise<Found> => {
-  const ask = async (text: string, asked: Filters) =>
-    factsOf(db, await searchIds(db, search, text, narrowed(shelf, asked)))
-  const isCut = (products: FoundFacts[]) => products.length >= maximumUnpagedItems
-
-  let all = await ask(q, noFilters)
-  let shownFor: string | undefined
-  for (const text of all.length === 0 ? otherLayout(q) : []) {
-    all = await ask(text, noFilters)
-    shownFor = text
-    if (all.length > 0) break
+  let text = q
+  let all = await searchFor(db, search, text, narrowed(shelf, noFilters))
+  for (const other of all.ids.length === 0 ? otherLayout(q) : []) {
+    text = other
+    all = await searchFor(db, search, text, narrowed(shelf, noFilters))
+    if (all.ids.length > 0) break
   }
-  const other = shownFor !== undefined && all.length > 0 ? { shownFor } : {}
-  const isNarrowed = filterNames.some((name) => isChosen(filters, name))
-  const text = shownFor ?? q
-  const products = isNarrowed && isCut(all) ? await ask(text, filters) : passing(all, filters)
+  const ask = async (asked: Filters) => {
+    if (isEmpty(asked)) return factsOf(db, all.ids)
+    const { ids } = await searchFor(db, search, text, narrowed(shelf, asked), all)
+    return factsOf(db, ids)
+  }
+  const { shown, counts } = await countedBySteps(filters, maximumUnpagedItems - 1, ask)
   return {
-    products,
-    isCut: isCut(products),
-    counts: () =>
-      countsBySteps(filters, maximumUnpagedItems - 1, (asked) =>
-        asked === noFilters
-          ? Promise.resolve(all)
-          : asked === filters
-            ? Promise.resolve(products)
-            : ask(text, asked),
-      ),
-    ...other,
+    products: shown,
+    isCut: shown.length >= maximumUnpagedItems,
+    counts,
+    ...(text !== q && all.ids.length > 0 && { shownFor: text }),
   }
 }
 
@@ -128,26 +119,35 @@ const pageOfFound = async (
   }
 }
 
-const pageOfShelf = async ({ db }: Tools, { query, language, filters, shelf }: Asked): Promise<Result> => {
+/** How many products there are and what they can be narrowed by is said with the first page, and follows from the same look. */
+const firstOfShelf = async ({ db }: Tools, { language, filters, shelf }: Asked) => {
+  const { shown, counts } = await browsed(db, shelf, filters)
+  const facets = await presentFacets(db, language, await counts(), filters)
+  return { shown, facets }
+}
+
+const pageOfShelf = async (tools: Tools, asked: Asked): Promise<Result> => {
+  const { db } = tools
+  const { query, language, filters, shelf } = asked
   const { sort = 'newest', pageSize: size = pageSize } = query
   const order = sort ?? 'newest'
   const after = placeOf<number | null>(query, null, (cursor) => readCursor(cursor, order))
+  const first = after === null ? await firstOfShelf(tools, asked) : null
   // One more than is shown tells whether anything follows.
-  const rows = await pageOfProducts(db, language, narrowed(shelf, filters), {
-    sort: order,
-    after,
-    limit: size + 1,
-  })
+  const limit = size + 1
+  const rows =
+    first && order === 'newest'
+      ? await productsByIds(
+          db,
+          language,
+          first.shown.slice(0, limit).map(({ id }) => id),
+        )
+      : await pageOfProducts(db, language, narrowed(shelf, filters), { sort: order, after, limit })
   const products = rows.slice(0, size)
   const last = products.at(-1)
-  const total = await countBrowsed(db, narrowed(shelf, filters))
+  const total = first ? first.shown.length : await countBrowsed(db, narrowed(shelf, filters))
   return {
-    data: {
-      products: products.map(presentProduct),
-      ...(after === null && {
-        facets: await presentFacets(db, language, await countChoices(db, shelf, filters), filters),
-      }),
-    },
+    data: { products: products.map(presentProduct), ...(first && { facets: first.facets }) },
     page: pageOf(total, false, rows.length > size && last ? writeCursor(order, last.id) : null),
   }
 }

@@ -48,7 +48,7 @@ const orders: Record<ProductSort, Order> = {
   name: (one, other) => byText(one.name, other.name) || one.id - other.id,
 }
 
-export const ordered = (products: FoundFacts[], sort: ProductSort): FoundFacts[] =>
+export const ordered = (products: readonly FoundFacts[], sort: ProductSort): FoundFacts[] =>
   products.toSorted(orders[sort])
 
 /** Products of one author that are looked at; nobody wrote as many. */

@@ -78,16 +78,25 @@ const idsBySound = async (
   return rankedBySound(await search.bySounds(db, sounds, { limit: maximumAlike, where }), words)
 }
 
-/** As `searchIds`, by the letters as they are. */
-const idsByLetters = async (
+/** What a text has found. */
+export interface Found {
+  /** The best first. */
+  ids: number[]
+  /** By its letters as they were typed: nothing needs be guessed. */
+  isAsTyped: boolean
+}
+
+/** As `searchFor`, by the letters as they are or, where they find too little, with one of them mistyped. */
+const byLetters = async (
   db: Kysely<Database>,
   search: ProductSearch,
   text: string,
   where: RawBuilder<boolean>,
-): Promise<number[]> => {
+  isTyped: boolean,
+): Promise<Found> => {
   const limits = { limit: maximumUnpagedItems, where }
   const words = foldedWords(text).slice(0, maximumWords)
-  if (words.length === 0) return []
+  if (words.length === 0) return { ids: [], isAsTyped: false }
   const choices = words.map(choiceOf)
   const spellings = words.map((word) => spellingsOf(word))
 
@@ -98,10 +107,10 @@ const idsByLetters = async (
     found = withNew(found, await search.byParts(db, words.map(withoutArticle), limits))
   }
   const ids = ranked(found, fold(text), spellings)
-  if (ids.length >= tooFew) return ids.slice(0, limits.limit)
+  if (ids.length >= tooFew || isTyped) return { ids: ids.slice(0, limits.limit), isAsTyped: true }
 
   const meant = await neighbours(db, search, words)
-  if (meant === null) return ids
+  if (meant === null) return { ids, isAsTyped: false }
   // What a single word finds by itself is found already.
   const typed = words.length === 1 ? [{ beginnings: [], whole: [] }] : choices
   const guesses = typed.map(({ beginnings, whole }, place) => ({
@@ -110,27 +119,37 @@ const idsByLetters = async (
   }))
   const guessed = withNew(found, await search.byWords(db, guesses, limits)).slice(found.length)
   const meantWords = words.map((word, place) => [...spellingsOf(word), ...(meant[place] ?? [])])
-  return [...ids, ...ranked(guessed, fold(text), meantWords)]
+  return { ids: [...ids, ...ranked(guessed, fold(text), meantWords)], isAsTyped: false }
 }
 
 /**
- * Ids of the products that a text finds, the best first, at most `maximumUnpagedItems`: by an ISBN alone; else by words
- * and their beginnings; where those fill no page, also inside words; where that finds too little, as if one letter
- * of each longer word were mistyped, and then whatever sounds so in Arabic or Latin letters.
- * @param where what is true of them besides, of the alias `p`; else they are visible
+ * The products that a text finds, at most `maximumUnpagedItems`: by an ISBN alone; else by words and their beginnings;
+ * where those fill no page, also inside words; where that finds too little, as if one letter of each longer word were
+ * mistyped, and then whatever sounds so in Arabic or Latin letters.
+ * @param where what is true of them besides, of the alias `p`
+ * @param before what the text finds without that: who has found what was typed has mistyped nothing
  */
+export const searchFor = async (
+  db: Kysely<Database>,
+  search: ProductSearch,
+  text: string,
+  where: RawBuilder<boolean>,
+  before?: Found,
+): Promise<Found> => {
+  const isbn = readIsbn(text)
+  const exact = isbn === null ? [] : await idsOfIsbn(db, isbn, where)
+  if (exact.length > 0) return { ids: exact, isAsTyped: true }
+
+  const found = await byLetters(db, search, text, where, before?.isAsTyped === true)
+  if (found.ids.length >= tooFew || found.isAsTyped) return found
+  const known = new Set(found.ids)
+  const alike = await idsBySound(db, search, text, where)
+  return { ids: [...found.ids, ...alike.filter((id) => !known.has(id))], isAsTyped: false }
+}
+
+/** Ids of the visible products that a text finds, the best first. */
 export const searchIds = async (
   db: Kysely<Database>,
   search: ProductSearch,
   text: string,
-  where: RawBuilder<boolean> = visible,
-): Promise<number[]> => {
-  const isbn = readIsbn(text)
-  const exact = isbn === null ? [] : await idsOfIsbn(db, isbn, where)
-  if (exact.length > 0) return exact
-
-  const found = await idsByLetters(db, search, text, where)
-  if (found.length >= tooFew) return found
-  const known = new Set(found)
-  return [...found, ...(await idsBySound(db, search, text, where)).filter((id) => !known.has(id))]
-}
+): Promise<number[]> => (await searchFor(db, search, text, visible)).ids
