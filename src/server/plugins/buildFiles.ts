@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { codeOf } from '../codeOf'
 import { EncodedBytes, type Encoding } from '../answers/encodings'
@@ -61,11 +61,10 @@ const missing = (error: unknown) => {
 }
 
 /**
- * Serves the files of a build, in the encodings made at build time, hashed ones for ever. Each is read at its first request
+ * Serves the files of a build, each an address of its own, in the encodings made at build time, hashed ones for ever. Each is read at its first request
  * and held: the threads that read files are those that hash passwords, behind which whoever comes would wait.
  */
 export const serveBuild = async (scope: FastifyInstance, folder: string): Promise<void> => {
-  const files = await filesOf(folder)
   const held = new LRUCache<string, TaggedBytes & { size: number }>({
     maxSize: room,
     sizeCalculation: ({ size }) => size,
@@ -80,25 +79,16 @@ export const serveBuild = async (scope: FastifyInstance, folder: string): Promis
     return { encoded: EncodedBytes.made(bytes, new Map(variants)), etag: tagOf(bytes), size: size + 1 }
   }
 
-  const send = async (request: FastifyRequest, reply: FastifyReply, path: string) => {
-    const known = files.get(path)
-    // Whoever asks for a script gets no page instead.
-    if (known === undefined) return reply.callNotFound()
-    const file = held.get(path) ?? (await read(path, known).catch(missing))
-    if (file === undefined) return reply.callNotFound()
-    held.set(path, file)
-    reply
-      .type(types[extname(path)] ?? 'application/octet-stream')
-      .header('cache-control', path.startsWith(hashed) ? forever : anHour)
-    return sendTagged(request, reply, file)
-  }
-
-  const folders = new Set([hashed, ...[...files.keys()].map((path) => path.slice(0, path.indexOf('/') + 1))])
-  folders.delete('')
-  for (const start of folders)
-    scope.get<{ Params: { '*': string } }>(`/${start}*`, (request, reply) =>
-      send(request, reply, start + request.params['*']),
-    )
-  for (const path of files.keys())
-    if (!path.includes('/')) scope.get(`/${path}`, (request, reply) => send(request, reply, path))
+  for (const [path, compressedAs] of await filesOf(folder))
+    scope.get(`/${path}`, async (request, reply) => {
+      const file = held.get(path) ?? (await read(path, compressedAs).catch(missing))
+      if (file === undefined) return reply.callNotFound()
+      held.set(path, file)
+      reply
+        .type(types[extname(path)] ?? 'application/octet-stream')
+        .header('cache-control', path.startsWith(hashed) ? forever : anHour)
+      return sendTagged(request, reply, file)
+    })
+  // Whoever asks for a script gets no page instead.
+  scope.get(`/${hashed}*`, (_request, reply) => reply.callNotFound())
 }
