@@ -29,12 +29,9 @@ export const callAs = async (
   return data
 }
 
-/** Token and user of the demo's shopper. */
-const demoSession = async (shop: Place): Promise<{ token: string; user: object }> =>
-  callAs(shop, null, 'POST', '/api/Account/login', {
-    email: demoShopper.username,
-    password: demoShopper.password,
-  })
+/** Token and user of somebody of the demo, who all have the shopper's password. */
+const demoSession = async (shop: Place, email: string): Promise<{ token: string; user: object }> =>
+  callAs(shop, null, 'POST', '/api/Account/login', { email, password: demoShopper.password })
 
 /** Options of a browser context whose local storage holds these values for the shop. */
 export const storing = (shop: Place, values: Record<string, string>): BrowserContextOptions => ({
@@ -49,9 +46,12 @@ export const storing = (shop: Place, values: Record<string, string>): BrowserCon
   },
 })
 
-/** A context in which the demo's shopper is logged in. */
-export const asDemoShopper = async (shop: Place): Promise<BrowserContextOptions & { token: string }> => {
-  const { token, user } = await demoSession(shop)
+/** A context in which somebody of the demo is logged in: its shopper, or who has that username. */
+export const asDemoShopper = async (
+  shop: Place,
+  username: string = demoShopper.username,
+): Promise<BrowserContextOptions & { token: string }> => {
+  const { token, user } = await demoSession(shop, username)
   return { ...storing(shop, { token, user: JSON.stringify(user) }), token }
 }
 
