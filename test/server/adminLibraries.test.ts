@@ -98,6 +98,31 @@ describe.each(databases)('the libraries that the bookseller keeps, on $name', (k
     expect([await names(), products]).toEqual([[expect.any(String)], [{ id: stays.id }]])
   })
 
+  it('are listed while they wait for approval, and let into the shop', async () => {
+    const vendor = await makeUser(shop.db, { email: 'vendor@example.com', role: 'seller' })
+    const library = await makeLibrary(shop.db, {
+      name: 'New Shelf',
+      owner_id: vendor.id,
+      asked_at: '2026-11-22T10:00:00.000Z',
+    })
+    await makeProduct(shop.db, { name: 'Emma', library_id: library.id, hidden: 1, awaits_approval: 1 })
+    expect((await admin(['libraries', 'waiting'])).said).toMatch(
+      /2026-11-22 10:00.+vendor@example\.com.+New Shelf/,
+    )
+    expect(await found('Emma')).toEqual([])
+    expect((await admin(['libraries', 'approve', 'New Shelf'])).said).toBe(
+      '“New Shelf” is in the shop now; 1 product that waited can be seen.',
+    )
+    expect(await found('Emma')).toEqual(['Emma'])
+    expect((await admin(['libraries', 'waiting'])).said).toBe('No library waits for approval.')
+    expect(await admin(['libraries', 'approve', 'New Shelf'])).toMatchObject({
+      code: 1,
+      complaints: '“New Shelf” is in the shop already.',
+    })
+    await shop.app.mailWorker.deliver()
+    expect(shop.mails.map(({ to }) => to)).toEqual(['vendor@example.com'])
+  })
+
   it('stay while their products are for sale, or were ordered', async () => {
     const library = await makeLibrary(shop.db, { name: 'Busy' })
     const product = await makeProduct(shop.db, { library_id: library.id })

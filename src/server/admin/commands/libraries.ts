@@ -1,10 +1,12 @@
 import { changeShopper } from '../../database/shopperVersion'
+import { writeDown } from '../../modules/desk/log'
+import { approve, showApproved } from '../../libraries/approve'
 import { findAccount, findLibrary } from '../find'
 import { merge, remove } from '../libraries/end'
 import { rename } from '../libraries/rename'
 import { nameOf } from '../names'
 import { keepPictureFile } from '../pictureFile'
-import { table } from '../print'
+import { counted, minute, table } from '../print'
 import { type Command, type Tool, ToolError, UsageError } from '../tool'
 import { actOn, named, readWords } from '../words'
 
@@ -18,12 +20,15 @@ const help = `Keeps the libraries, that is, the vendors of the shop.
   npm run admin -- libraries link LIBRARY ACCOUNT
   npm run admin -- libraries merge LIBRARY INTO
   npm run admin -- libraries remove LIBRARY [--yes]
+  npm run admin -- libraries waiting
+  npm run admin -- libraries approve LIBRARY
 
 LIBRARY is a name or an id. public puts a library on the page of public libraries. link gives it to a vendor’s account,
 named by e-mail or username; the account’s profile then shows the library, and it works for it at the desk.
 rename changes the library’s address in the shop too. merge takes the empty library that a vendor’s registration has opened
 into the one that you keep for this vendor, with the account. remove deletes a library none of whose products is for sale or
-was ever ordered, with its hidden products.`
+was ever ordered, with its hidden products. waiting lists the libraries whose vendors ask to be let into the shop; approve lets
+one in, shows what of it waited, and tells the vendor by mail.`
 
 const list = async (_words: string[], { database: { db }, say }: Tool) => {
   const rows = await db
@@ -120,9 +125,41 @@ const link = async (words: string[], tool: Tool) => {
   tool.say(`“${library.name}” belongs to ${account.email} now.`)
 }
 
+const waiting = async (_words: string[], { database: { db }, say }: Tool) => {
+  const rows = await db
+    .selectFrom('libraries as l')
+    .leftJoin('users as u', 'u.id', 'l.owner_id')
+    .select(['l.id', 'l.name', 'l.asked_at', 'u.email', 'u.phone'])
+    .where('l.asked_at', 'is not', null)
+    .orderBy('l.asked_at')
+    .orderBy('l.id')
+    .execute()
+  if (rows.length === 0) return say('No library waits for approval.')
+  const lines = rows.map((row) => [
+    String(row.id),
+    minute(row.asked_at ?? ''),
+    row.email ?? '',
+    row.phone ?? '',
+    row.name,
+  ])
+  say(table(['id', 'asked (UTC)', 'account', 'phone', 'name'], lines))
+}
+
+const letIn = async (words: string[], { database: { db }, say }: Tool) => {
+  const library = await findLibrary(db, named(readWords(words, {}).positionals, 'LIBRARY').LIBRARY)
+  await db.transaction().execute(async (trx) => {
+    if (!(await approve(trx, library.id))) throw new ToolError(`“${library.name}” is in the shop already.`)
+    const entry = { action: 'approve', subject: 'library', subjectId: library.id, libraryId: library.id }
+    await writeDown(trx, { userId: null }, entry)
+  })
+  const shown = await showApproved(db)
+  say(`“${library.name}” is in the shop now; ${counted(shown, 'product')} that waited can be seen.`)
+}
+
 export const libraries: Command = {
   name: 'libraries',
-  summary: 'lists, adds, renames, merges and removes libraries, their pictures, accounts and what is public',
+  summary:
+    'lists, adds, approves, renames, merges and removes libraries, their pictures, accounts, what is public',
   help,
   run: (words, tool) =>
     actOn(words, {
@@ -134,5 +171,7 @@ export const libraries: Command = {
       link: (rest) => link(rest, tool),
       merge: (rest) => merge(rest, tool),
       remove: (rest) => remove(rest, tool),
+      waiting: (rest) => waiting(rest, tool),
+      approve: (rest) => letIn(rest, tool),
     }),
 }

@@ -17,10 +17,10 @@ export interface DeskChange {
 
 const jsonOf = (values: object | undefined) => (values === undefined ? null : JSON.stringify(values))
 
-/** Writes down who changed what, in the transaction of the change. */
+/** Writes down who changed what, in the transaction of the change; nobody's account where the tool did. */
 export const writeDown = async (
   trx: Kysely<Database>,
-  { userId }: Pick<Scope, 'userId'>,
+  { userId }: { userId: Scope['userId'] | null },
   { action, subject, subjectId = null, libraryId = null, before, after }: DeskChange,
 ): Promise<void> => {
   await trx
