@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import type { Role } from '../../contract/rules/roles'
+import { classes } from '../lib/classes'
 import { Link } from '../shared/Link'
 import { deskPartNames, deskPath, worksWith } from './deskParts'
 import styles from './DeskNavigation.module.css'
@@ -10,7 +11,7 @@ export const DeskNavigation = ({ role }: { role: Role }) => {
   const { t } = useTranslation('desk')
   const { pathname } = useLocation()
   return (
-    <nav className={styles.navigation} aria-label={t('navigation')}>
+    <nav className={classes(styles.navigation, 'no-print')} aria-label={t('navigation')}>
       <ul role="list">
         {deskPartNames
           .filter((name) => worksWith(role, name))
