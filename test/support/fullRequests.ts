@@ -68,6 +68,7 @@ const good: Record<string, unknown> = {
   changes: [],
   categoryId: 1,
   libraryId: 1,
+  seen: 'x'.repeat(43),
 }
 
 type Part = Record<string, string | number>

@@ -23,11 +23,13 @@ import {
 } from './libraries'
 import { deskOverview } from './overview'
 import {
+  addProductBody,
   changeProductsBody,
   deskProduct,
   deskProductDetail,
   deskProductsQuery,
   deskShelves,
+  saveProductBody,
 } from './products'
 import { deskSession, deskShopper, findShopperBody, mailParams, openSessionBody } from './support'
 import { deskSales, salesQuery } from './sales'
@@ -96,6 +98,38 @@ export const deskCalls = {
     body: changeProductsBody,
     data: z.array(deskProduct),
     refusal: z.array(deskProduct),
+  },
+  deskAddProduct: {
+    ...deskAddresses.deskAddProduct,
+    who: 'shopper',
+    roles: sellers,
+    body: addProductBody,
+    data: deskProductDetail,
+  },
+  deskSaveProduct: {
+    ...deskAddresses.deskSaveProduct,
+    who: 'shopper',
+    roles: sellers,
+    params: oneOf,
+    body: saveProductBody,
+    data: deskProductDetail,
+  },
+  /** What was ordered stays; it can be hidden. */
+  deskRemoveProduct: {
+    ...deskAddresses.deskRemoveProduct,
+    who: 'shopper',
+    roles: sellers,
+    params: oneOf,
+    data: z.null(),
+  },
+  /** Multipart without text fields: the picture comes as the file part `Image`. A day later it goes unless a product shows it. */
+  deskAddPicture: {
+    ...deskAddresses.deskAddPicture,
+    who: 'shopper',
+    roles: sellers,
+    multipart: true,
+    body: z.strictObject({}),
+    data: z.strictObject({ image: z.string() }),
   },
   deskOrders: {
     ...deskAddresses.deskOrders,

@@ -33,6 +33,16 @@ const withoutShown = async (db: Db, [table, column]: (typeof shown)[number], add
   }
 }
 
+/** Notes that a picture may go unless something shows it: it was taken down, or has just come and is shown nowhere yet. */
+export const leavePicture = async (db: Db, address: string): Promise<void> => {
+  const left_at = new Date().toISOString()
+  await db
+    .insertInto('left_pictures')
+    .values({ address, left_at })
+    .onConflict((conflict) => conflict.column('address').doUpdateSet({ left_at }))
+    .execute()
+}
+
 /**
  * Removes the files of pictures that a person took down before `before` (ms since 1970) and that nothing else shows: the
  * same picture twice is one. Answers how many went.

@@ -100,4 +100,10 @@ export const ar: Record<MessageKey, string> = {
   libraryNotAsked: 'لم يعد أحد يطلب الموافقة على هذه المكتبة.',
   libraryApproved: 'أصبحت المكتبة معروضة في المتجر.',
   librarySentBack: 'أُعيدت المكتبة مع السبب الذي كتبته.',
+  productChanged: 'عُدّل هذا المنتج في هذه الأثناء. راجعه ثانية؛ وإن حفظت مرة أخرى حلّ ما كتبته محلّه.',
+  productAdded: 'أُضيف المنتج.',
+  productRemoved: 'حُذف المنتج.',
+  productWasOrdered: 'طُلب هذا المنتج من قبل فلا يمكن حذفه، ويمكنك إخفاؤه.',
+  keyTaken: 'في هذه المكتبة منتج آخر بهذا الرمز.',
+  isbnWrong: 'هذا ليس ردمكًا صحيحًا، أحد أرقامه خطأ.',
 }

@@ -105,6 +105,13 @@ export const en = {
   libraryNotAsked: 'Nobody asks for this library any more.',
   libraryApproved: 'The library is in the shop now.',
   librarySentBack: 'The library was sent back with your reason.',
+  productChanged:
+    'Somebody changed this product in the meantime. Look at it again; saving once more puts yours in its place.',
+  productAdded: 'The product was added.',
+  productRemoved: 'The product was deleted.',
+  productWasOrdered: 'This product was ordered, so it cannot be deleted. You can hide it.',
+  keyTaken: 'Another product of this library has this key.',
+  isbnWrong: 'This is not an ISBN; one of its digits is wrong.',
 } as const
 
 export type MessageKey = keyof typeof en

@@ -3,11 +3,13 @@ import { productStatuses } from '../../../contract/constants'
 import type { DeskProduct, ProductCells } from '../../../contract/desk/products'
 import type { Failure } from '../../api/failure'
 import { classes } from '../../lib/classes'
+import { Link } from '../../shared/Link'
 import { useAppDispatch } from '../../shared/store'
 import { Badge } from '../../ui/Badge'
 import { Picture } from '../../ui/Picture'
 import { changeOf, changeProducts } from './changeProducts'
 import { ChoiceCell, TextCell } from './cells'
+import { productPaths } from './productPaths'
 import styles from './ProductsTable.module.css'
 import { readAmount, readCopies, readDiscount } from './typed'
 
@@ -43,7 +45,9 @@ export const ProductRow = ({ product, isChosen, onChoose }: ProductRowProps) => 
         <Picture className={styles.picture} src={image} alt="" ratio="2 / 3" sizes="3rem" />
       </td>
       <th scope="row" className={styles.name}>
-        <bdi>{name}</bdi>
+        <Link to={productPaths.one(product.id)}>
+          <bdi>{name}</bdi>
+        </Link>
         <span className={styles.byline}>
           {author !== null && <bdi>{author}</bdi>}
           <bdi className={styles.key}>{sku}</bdi>

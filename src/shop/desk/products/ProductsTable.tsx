@@ -4,11 +4,14 @@ import type { DeskProduct } from '../../../contract/desk/products'
 import { Answer } from '../../shared/Answer'
 import { useScreenTitle } from '../../shared/useScreenTitle'
 import { Waiting } from '../../shared/Waiting'
-import { Button } from '../../ui/Button'
+import { Link } from '../../shared/Link'
+import { Button, ButtonLink } from '../../ui/Button'
+import { IconPlus } from '../../ui/icons'
 import { EmptyState } from '../../ui/EmptyState'
 import { PageHeading } from '../../ui/PageHeading'
 import { ChosenBar } from './ChosenBar'
 import { LastChange } from './LastChange'
+import { productPaths } from './productPaths'
 import { ProductRow } from './ProductRow'
 import type { DeskProductPage } from './productReaders'
 import { useDeskProductsInfiniteQuery } from './productsApi'
@@ -30,7 +33,16 @@ export const ProductsTable = () => {
   const isNarrowed = Object.keys(view).some((name) => name !== 'library' && name !== 'sort')
   return (
     <>
-      <PageHeading text={t('products.text')}>{t('parts.products')}</PageHeading>
+      <PageHeading
+        text={t('products.text')}
+        actions={
+          <ButtonLink as={Link} to={productPaths.added} icon={<IconPlus aria-hidden />}>
+            {t('products.form.new')}
+          </ButtonLink>
+        }
+      >
+        {t('parts.products')}
+      </PageHeading>
       <TableFilters view={view} />
       <LastChange />
       <Answer<DeskProduct[]>

@@ -49,6 +49,8 @@ export const readPage: Reader<DeskProductPage> = (data, notes) => ({
 /** Our own server alone answers it, to the letter of the contract. */
 export const readDetail: Reader<DeskProductDetail> = (data) => fieldsOf(data) as unknown as DeskProductDetail
 
+export const readPicture: Reader<string> = (data) => words(fieldsOf(data).image) ?? ''
+
 const named = (thing: Fields) => ({ id: numberOf(thing.id) ?? 0, name: words(thing.name) ?? '' })
 
 export const readShelves: Reader<DeskShelves> = (data) => {

@@ -4,13 +4,17 @@ import type {
   DeskShelves,
   ProductCells,
   ProductChange,
+  ProductFields,
 } from '../../../contract/desk/products'
+import { pictureForm } from '../../api/chosenPicture'
+import { readWords } from '../../api/readers'
 import { listOfAll, productTag } from '../../api/tags'
 import { desk, deskApi } from '../deskApi'
 import {
   type DeskProductPage,
   readDetail,
   readPage,
+  readPicture,
   readProductsOfRefusal,
   readRows,
   readShelves,
@@ -31,6 +35,12 @@ export interface Changed {
   /** Each product with the values that it had, in the order of the change. */
   undo: ProductChange[]
 }
+
+export type NewProduct = ProductFields & { libraryId: number; sku: string | null }
+export type SavedProduct = ProductFields & { id: number; seen: string }
+
+/** Lists of the shop in which a product may stand now, or no longer. */
+const shelfTags = (['Search', 'Category', 'Library'] as const).map(listOfAll)
 
 /** What stood there before, of just those fields that were changed, with what is there now as what was seen. */
 const turned = ({ id, seen, values }: ProductChange): ProductChange => {
@@ -69,6 +79,24 @@ export const productsApi = deskApi.injectEndpoints({
     }),
     /** Ids of the rows that are chosen in the table: kept beside them, since no slice of the first page knows the desk. */
     deskChosenProducts: build.query<number[], void>({ queryFn: () => ({ data: [] }) }),
+    /** Takes the name of a chosen file; answers the address of the picture. */
+    deskAddPicture: build.mutation<string, string>({
+      query: (name) => desk('deskAddPicture', { body: pictureForm(name), read: readPicture }),
+    }),
+    deskAddProduct: build.mutation<DeskProductDetail, NewProduct>({
+      query: (body) => desk('deskAddProduct', { body, read: readDetail }),
+      invalidatesTags: (_, error) => (error ? [] : [...shelfTags, 'DeskProduct', 'DeskOverview']),
+    }),
+    /** One that came too late asks for the product as it is: what is saved next is saved over that. */
+    deskSaveProduct: build.mutation<DeskProductDetail, SavedProduct>({
+      query: ({ id, ...body }) => desk('deskSaveProduct', { params: { id }, body, read: readDetail }),
+      invalidatesTags: (_, error, { id }) =>
+        error ? ['DeskProduct'] : [productTag(id), ...shelfTags, 'DeskProduct', 'DeskOverview'],
+    }),
+    deskRemoveProduct: build.mutation<{ message: string | null }, number>({
+      query: (id) => desk('deskRemoveProduct', { params: { id }, read: readWords }),
+      invalidatesTags: (_, error, id) => (error ? [] : [productTag(id), ...shelfTags, 'DeskOverview']),
+    }),
     /** The rows of every table that is kept follow the answer, where they stand: none jumps away below the hand that changes it. */
     deskChangeProducts: build.mutation<Changed, ChangeArg>({
       query: ({ changes }) =>
@@ -104,4 +132,8 @@ export const {
   useDeskShelvesQuery,
   useDeskChosenProductsQuery,
   useDeskChangeProductsMutation,
+  useDeskAddPictureMutation,
+  useDeskAddProductMutation,
+  useDeskSaveProductMutation,
+  useDeskRemoveProductMutation,
 } = productsApi

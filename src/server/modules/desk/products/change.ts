@@ -6,6 +6,7 @@ import { Failure } from '../../../failure'
 import { writeDown } from '../log'
 import { owns, type Scope } from '../scope'
 import { deskRows, type DeskRow, presentRow } from './rows'
+import { visibilityColumns } from './visibility'
 
 type Db = Kysely<Database>
 
@@ -40,19 +41,11 @@ const plan = (found: DeskRow & { approved_at: string | null }, values: ProductCe
   return { row, libraryIsApproved: approved_at !== null, before: only(present), after: only(values) }
 }
 
-/** Hidden by the seller, or to be seen as soon as its library may be. */
-const columnsOfHidden = (isHidden: boolean, libraryIsApproved: boolean) =>
-  isHidden
-    ? { hidden: 1 as const, awaits_approval: 0 as const }
-    : libraryIsApproved
-      ? { hidden: 0 as const, awaits_approval: 0 as const }
-      : { hidden: 1 as const, awaits_approval: 1 as const }
-
 const columnsOf = ({ libraryIsApproved, after: { price, discountPrice, status, isHidden } }: Planned) => ({
   ...(price !== undefined && { price: toMinor(price) }),
   ...(discountPrice !== undefined && { discount_price: toMinor(discountPrice) }),
   ...(status !== undefined && { status }),
-  ...(isHidden !== undefined && columnsOfHidden(isHidden, libraryIsApproved)),
+  ...(isHidden !== undefined && visibilityColumns(isHidden, libraryIsApproved)),
 })
 
 /** Answers whether the row was still the one that was read. */

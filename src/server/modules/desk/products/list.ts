@@ -81,7 +81,8 @@ export const listProducts = async (
   const library = libraryFor(scope, query.library)
   const narrowed = narrowing(query, library)
   await checkCursor(db, query.cursor)
-  const found = query.q === undefined ? undefined : await deskSearch(database, query.q, narrowed)
+  const found =
+    query.q === undefined ? undefined : await deskSearch(database, { text: query.q, library }, narrowed)
   const where =
     found === undefined
       ? narrowed

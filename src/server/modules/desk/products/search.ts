@@ -1,4 +1,4 @@
-import type { Kysely, RawBuilder } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { foldedWords, withoutArticle } from '../../../../contract/arabic'
 import { maximumUnpagedItems, pageSize } from '../../../../contract/constants'
 import { readIsbn } from '../../../../contract/rules/isbn'
@@ -8,18 +8,30 @@ import type { Database } from '../../../database/schema'
 /** Words of a query that are looked at; a longer one only costs. */
 const maximumWords = 10
 
-/** By the seller's own key or by ISBN: what somebody types who holds the book. */
-const exactIds = async (db: Kysely<Database>, text: string, where: RawBuilder<boolean>) => {
+/** What is true of those of an ISBN or of the seller's own key, as somebody types it who holds the book. */
+const exactly = (text: string, library: number | null): RawBuilder<boolean>[] => {
   const isbn = readIsbn(text)
-  const rows = await db
-    .selectFrom('products as p')
-    .select('p.id')
-    .where((eb) => eb.or([eb('p.sku', '=', text), ...(isbn === null ? [] : [eb('p.isbn', '=', isbn)])]))
-    .where(where)
-    .orderBy('p.id', 'desc')
-    .limit(maximumUnpagedItems)
-    .execute()
-  return rows.map(({ id }) => id)
+  return [
+    ...(isbn === null ? [] : [sql<boolean>`p.isbn = ${isbn}`]),
+    // Each library has keys of its own.
+    ...(library === null ? [] : [sql<boolean>`p.library_id = ${library} and p.sku = ${text}`]),
+  ]
+}
+
+/** One statement each, so that each is read from its own index. */
+const exactIds = async (db: Kysely<Database>, exact: RawBuilder<boolean>[], where: RawBuilder<boolean>) => {
+  const found = await Promise.all(
+    exact.map((one) =>
+      db
+        .selectFrom('products as p')
+        .select('p.id')
+        .where(one)
+        .where(where)
+        .limit(maximumUnpagedItems)
+        .execute(),
+    ),
+  )
+  return [...new Set(found.flat().map(({ id }) => id))].slice(0, maximumUnpagedItems)
 }
 
 /**
@@ -28,10 +40,10 @@ const exactIds = async (db: Kysely<Database>, text: string, where: RawBuilder<bo
  */
 export const deskSearch = async (
   { db, own: { search } }: Pick<OpenDatabase, 'db' | 'own'>,
-  text: string,
+  { text, library }: { text: string; library: number | null },
   where: RawBuilder<boolean>,
 ): Promise<number[]> => {
-  const exact = await exactIds(db, text, where)
+  const exact = await exactIds(db, exactly(text, library), where)
   if (exact.length > 0) return exact
   const words = foldedWords(text).slice(0, maximumWords)
   if (words.length === 0) return []

@@ -1,0 +1,206 @@
+import { randomBytes } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import type { z } from 'zod'
+import type { addProductBody, DeskProductDetail, ProductFields } from '../../../../contract/desk/products'
+import { pictureSources } from '../../../../contract/pictures'
+import { readIsbn } from '../../../../contract/rules/isbn'
+import { toMinor } from '../../../../contract/rules/price'
+import { productSearchText } from '../../../catalogue-import/product'
+import type { OpenDatabase } from '../../../database/connect'
+import type { Database } from '../../../database/schema'
+import { Failure } from '../../../failure'
+import { leavePicture } from '../../../images/leftPictures'
+import { makeSomeSearchKeys } from '../../../products/searchKeys'
+import { writeStock } from '../../../products/stock'
+import { writeDown } from '../log'
+import { owns, type Scope } from '../scope'
+import { readProduct } from './one'
+import { visibilityColumns } from './visibility'
+
+type Db = Kysely<Database>
+
+const readLibrary = async (db: Db, scope: Scope, id: number) => {
+  const library = await db
+    .selectFrom('libraries')
+    .select(['id', 'name', 'name_ar', 'name_en', 'approved_at'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!library || !owns(scope, id)) throw new Failure(404, 'libraryNotFound')
+  return library
+}
+type Library = Awaited<ReturnType<typeof readLibrary>>
+
+/** Throws Failure 400 for a shelf that is not there. */
+const checkShelf = async (db: Db, { categoryId, subCategoryId }: ProductFields) => {
+  const category = await db
+    .selectFrom('categories')
+    .select('id')
+    .where('id', '=', categoryId)
+    .executeTakeFirst()
+  if (!category) throw new Failure(400, 'invalidField', { field: 'categoryId' })
+  if (subCategoryId === null) return
+  const sub = await db
+    .selectFrom('sub_categories')
+    .select('id')
+    .where('id', '=', subCategoryId)
+    .where('category_id', '=', categoryId)
+    .executeTakeFirst()
+  if (!sub) throw new Failure(400, 'invalidField', { field: 'subCategoryId' })
+}
+
+/** The 13 digits; null for none. Throws Failure 400 for what is no ISBN. */
+const isbnOf = (typed: string | null): string | null => {
+  if (typed === null) return null
+  const isbn = readIsbn(typed)
+  if (isbn === null) throw new Failure(400, 'isbnWrong')
+  return isbn
+}
+
+/** A picture that came by the form, or the one that stands there. */
+const checkPicture = (image: string | null, stored: string | null) => {
+  if (image !== null && image !== stored && pictureSources(image).length === 0)
+    throw new Failure(400, 'pictureMissing')
+}
+
+const columnsOf = (fields: ProductFields, library: Library) => {
+  if (fields.discountPrice > 0 && fields.discountPrice >= fields.price)
+    throw new Failure(400, 'discountTooHigh', { name: fields.name })
+  const names = {
+    name: fields.name,
+    name_ar: fields.nameAr,
+    name_en: fields.nameEn,
+    author: fields.author,
+  }
+  return {
+    ...names,
+    ...visibilityColumns(fields.isHidden, library.approved_at !== null),
+    language: fields.language,
+    description_ar: fields.descriptionAr,
+    description_en: fields.descriptionEn,
+    category_id: fields.categoryId,
+    sub_category_id: fields.subCategoryId,
+    price: toMinor(fields.price),
+    discount_price: toMinor(fields.discountPrice),
+    status: fields.status,
+    image: fields.image,
+    isbn: isbnOf(fields.isbn),
+    publisher: fields.publisher,
+    published_year: fields.year,
+    pages: fields.pages,
+    binding: fields.binding,
+    text_language: fields.textLanguage,
+    translator: fields.translator,
+    search_text: productSearchText(names, library),
+  }
+}
+
+/** A key for who has none of their own. */
+const madeKey = () => `desk-${randomBytes(6).toString('hex')}`
+
+/**
+ * Adds a product to a library. Throws Failure: 400 for a value that cannot be, 404 for a library that is not theirs, 409 where
+ * the library has a product of that key.
+ */
+export const addProduct = async (
+  { db, own }: Pick<OpenDatabase, 'db' | 'own'>,
+  scope: Scope,
+  { libraryId, sku, ...fields }: z.output<typeof addProductBody>,
+): Promise<DeskProductDetail> => {
+  const library = await readLibrary(db, scope, libraryId)
+  checkPicture(fields.image, null)
+  const columns = columnsOf(fields, library)
+  await checkShelf(db, fields)
+  const add = db.transaction().execute(async (trx) => {
+    const { id } = await trx
+      .insertInto('products')
+      .values({
+        ...columns,
+        library_id: libraryId,
+        sku: sku ?? madeKey(),
+        released_at: new Date().toISOString(),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    if (fields.copies !== null) await writeStock(trx, id, fields.copies)
+    await makeSomeSearchKeys(trx)
+    await writeDown(trx, scope, {
+      action: 'add',
+      subject: 'product',
+      subjectId: id,
+      libraryId,
+      after: fields,
+    })
+    return readProduct(trx, scope, id)
+  })
+  return add.catch((error: unknown) => {
+    throw own.isDuplicate(error) ? new Failure(409, 'keyTaken') : error
+  })
+}
+
+/** From here on nobody else changes it until the transaction ends. */
+const hold = (trx: Db, id: number) =>
+  trx
+    .updateTable('products')
+    .set((eb) => ({ sku: eb.ref('sku') }))
+    .where('id', '=', id)
+    .execute()
+
+/** The fields that differ, as they were and as they are. */
+const differing = (before: DeskProductDetail, after: DeskProductDetail) => {
+  const names = (Object.keys(after) as (keyof DeskProductDetail)[]).filter(
+    (name) => name !== 'version' && before[name] !== after[name],
+  )
+  const of = (product: DeskProductDetail) => Object.fromEntries(names.map((name) => [name, product[name]]))
+  return { before: of(before), after: of(after) }
+}
+
+/**
+ * Writes what a form holds over a product that is still what the form began with (`seen`).
+ * Throws Failure: 400 for a value that cannot be, 404 where it is not there or not theirs, 409 where it was changed meanwhile.
+ */
+export const saveProduct = (
+  db: Db,
+  scope: Scope,
+  id: number,
+  { seen, ...fields }: ProductFields & { seen: string },
+): Promise<DeskProductDetail> =>
+  db.transaction().execute(async (trx) => {
+    const found = await readProduct(trx, scope, id)
+    await hold(trx, id)
+    const before = await readProduct(trx, scope, id)
+    if (before.version !== seen) throw new Failure(409, 'productChanged')
+    checkPicture(fields.image, before.image)
+    await checkShelf(trx, fields)
+    const library = await readLibrary(trx, scope, found.libraryId)
+    await trx.updateTable('products').set(columnsOf(fields, library)).where('id', '=', id).execute()
+    if (fields.copies !== before.copies) await writeStock(trx, id, fields.copies)
+    if (before.image !== null && before.image !== fields.image) await leavePicture(trx, before.image)
+    await makeSomeSearchKeys(trx)
+    const after = await readProduct(trx, scope, id)
+    await writeDown(trx, scope, {
+      action: 'save',
+      subject: 'product',
+      subjectId: id,
+      libraryId: library.id,
+      ...differing(before, after),
+    })
+    return after
+  })
+
+/** Deletes a product that nobody ordered. Throws Failure: 404 where it is not there or not theirs, 409 where it was ordered. */
+export const removeProduct = (db: Db, scope: Scope, id: number): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    await readProduct(trx, scope, id)
+    await hold(trx, id)
+    const before = await readProduct(trx, scope, id)
+    if (before.wasOrdered) throw new Failure(409, 'productWasOrdered')
+    await trx.deleteFrom('products').where('id', '=', id).execute()
+    if (before.image !== null) await leavePicture(trx, before.image)
+    await writeDown(trx, scope, {
+      action: 'remove',
+      subject: 'product',
+      subjectId: id,
+      libraryId: before.libraryId,
+      before,
+    })
+  })
