@@ -1,5 +1,5 @@
 /** Ahead of UTC all year where the shop stands: Iraq keeps one time. Hours. */
-export const hoursAhead = 3
+const hoursAhead = 3
 
 const hour = 3_600_000
 const day = 24 * hour

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 export const main = () => within(screen.getByRole('main'))
 
 /** Titles of the cards in `main`, in their order. */
-export const shownCards = () =>
+const shownCards = () =>
   main()
     .queryAllByRole('heading', { level: 3 })
     .map(({ textContent }) => textContent)

@@ -21,7 +21,7 @@ export const deskOrdersQuery = z.strictObject({
 export type DeskOrdersQuery = z.output<typeof deskOrdersQuery>
 
 /** An order as far as it concerns whoever asks: a seller sees the own lines of it and how far the own share is. */
-export const deskOrderRow = z.strictObject({
+const deskOrderRow = z.strictObject({
   orderId: bodyId,
   createdAt: z.string(),
   /** How far the lines are that are seen: of several libraries' the least advanced. */

@@ -84,7 +84,7 @@ const edition = {
 }
 
 /** Everything of a product that a form holds. What may be missing is null. */
-export const productFields = z.strictObject({
+const productFields = z.strictObject({
   /** The title as it is printed. */
   name: nameText(300),
   /** Of what is called differently in each language, such as school tools. */

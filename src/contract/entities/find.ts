@@ -40,7 +40,7 @@ const counted = z.strictObject({
 const countedThing = counted.extend({ id: answerId, name: z.string() })
 
 /** For each filter what choosing it would leave, all other filters applied; the most first. */
-export const facets = z.strictObject({
+const facets = z.strictObject({
   tab: z.array(countedThing),
   language: z.array(counted.extend({ id: z.enum(['ar', 'en']) })),
   library: z.array(countedThing),

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { ImportRefused } from './ImportRefused'
 
-export const formats = ['csv', 'onix'] as const
+const formats = ['csv', 'onix'] as const
 export type Format = (typeof formats)[number]
 
 /** Reads what `--format` says; throws ImportRefused. */

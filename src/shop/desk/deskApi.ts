@@ -5,7 +5,7 @@ import { shopApi } from '../api/shopApi'
 import { readDeskOverview } from './deskReaders'
 
 /** What the desk's calls change and show, beside the tags of the shop: a price changed here is fresh on the shop's screens too. */
-export const deskTags = [
+const deskTags = [
   'DeskOverview',
   'DeskProduct',
   'DeskShelves',

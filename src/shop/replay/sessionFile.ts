@@ -38,7 +38,7 @@ export const actionsOf = (segments: readonly Segment[]): string[] =>
   )
 
 /** When each of those happened, in ms since the session began. */
-export const timesOf = (segments: readonly Segment[]): number[] =>
+const timesOf = (segments: readonly Segment[]): number[] =>
   segments.flatMap((segment, index) => {
     const since = segment.at - (segments[0]?.at ?? 0)
     return (isApart(segment, index) ? [0, ...segment.times] : segment.times).map((time) => since + time)

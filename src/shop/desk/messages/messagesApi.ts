@@ -26,7 +26,7 @@ const readMessages: Reader<DeskMessages> = (data) => {
   return { messages: listOf(messages, readMessage), next: numberOf(next) }
 }
 
-export const messagesApi = deskApi.injectEndpoints({
+const messagesApi = deskApi.injectEndpoints({
   endpoints: (build) => ({
     deskMessages: build.query<DeskMessages, DeskMessagesQuery>({
       query: (filter) => desk('deskMessages', { query: filter, read: readMessages }),

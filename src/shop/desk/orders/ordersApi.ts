@@ -8,7 +8,7 @@ const orders = ['DeskOrders', listOfAll('Orders')] as const
 const moved = [...orders, 'DeskOverview'] as const
 
 /** Orders at the desk. What is moved here is fresh on the shop's own screens too, as what a shopper cancels is here. */
-export const ordersApi = deskApi.injectEndpoints({
+const ordersApi = deskApi.injectEndpoints({
   endpoints: (build) => ({
     deskOrders: build.query<DeskOrders, DeskOrdersQuery>({
       query: (filter) => desk('deskOrders', { query: filter, read: readDeskOrders }),

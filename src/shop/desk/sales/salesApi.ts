@@ -28,7 +28,7 @@ const readSales: Reader<DeskSales> = (data) => {
   }
 }
 
-export const salesApi = deskApi.injectEndpoints({
+const salesApi = deskApi.injectEndpoints({
   endpoints: (build) => ({
     deskSales: build.query<DeskSales, SalesPeriod>({
       query: (period) => desk('deskSales', { query: { period }, read: readSales }),
