@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { sql } from 'kysely'
+import pg from 'pg'
 import { tablesOfShop } from '../../src/server/admin/backup/tables'
 import { moveShop } from '../../src/server/admin/move/moveShop'
 import { openTarget } from '../../src/server/admin/move/target'
@@ -247,10 +248,16 @@ it('loses nothing that a running shop acknowledged, even when the tool is killed
       env: { ...process.env, DATA_DIR: here.place.dataDir, DATABASE_URL: '' },
       stdio: ['ignore', 'pipe', 'inherit'],
     })
+  await (await openTarget(address, there.place.dataDir)).close()
+  // Products write there, so that the tool comes no further than to them.
+  const holder = new pg.Client({ connectionString: address })
+  await holder.connect()
+  await holder.query('begin; lock table search_words in exclusive mode')
   const killed = tool()
   await once(killed.stdout, 'data')
   killed.kill('SIGKILL')
   await once(killed, 'exit')
+  await holder.end()
   const [code] = (await once(tool(), 'exit')) as [number | null]
   expect([code, await server.ended]).toEqual([0, 1])
   expect(server.printed()).toContain(`The shop was moved to ${placeName()}`)
