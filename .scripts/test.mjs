@@ -99,6 +99,7 @@ const groups = [
     lint('eslint', '--config', '.config/eslint.config.mjs', ...eslintCache, '--max-warnings', '0', '.'),
     ...types,
     lint('prettier', '--check', '--cache', '--log-level', 'warn', '.'),
+    lint('knip', '--config', '.config/knip.json', '--no-progress'),
     lint('stylelint', '--config', '.config/stylelint.config.mjs', 'src/**/*.css'),
     jest(['architecture']),
     jest(['unit']),

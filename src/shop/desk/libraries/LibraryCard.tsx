@@ -9,7 +9,7 @@ import styles from './LibraryCard.module.css'
 import { useLibraryName } from './names'
 
 /** A library in a list of the desk, with what becomes of it. */
-export const LibraryCard = ({ library }: { library: DeskLibrary }) => {
+const LibraryCard = ({ library }: { library: DeskLibrary }) => {
   const { t } = useTranslation('desk')
   const nameOf = useLibraryName()
   const { id, image, isApproved, askedAt, isPublic, products } = library

@@ -6,7 +6,7 @@ import { type Reader, readProductList } from '../../api/readers'
 import { desk, deskApi } from '../deskApi'
 import { readDeskLibrary } from '../deskReaders'
 
-export interface LibraryList {
+interface LibraryList {
   libraries: DeskLibrary[]
   page: Page | null
 }
@@ -28,7 +28,7 @@ const shownInShop = ['DeskOverview', 'DeskLibrary', 'Library', 'Product', 'Searc
 const atDesk = ['DeskOverview', 'DeskLibrary'] as const
 
 /** The libraries at the desk. */
-export const librariesApi = deskApi.injectEndpoints({
+const librariesApi = deskApi.injectEndpoints({
   endpoints: (build) => ({
     deskLibraries: build.query<LibraryList, { search?: string; cursor?: string }>({
       query: (query) => desk('deskLibraries', { query, read: readList }),
