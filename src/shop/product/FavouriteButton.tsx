@@ -8,6 +8,7 @@ import { favouriteToggleAsked } from './product.events'
 
 /** The heart: busy from the press on, filled only when the server has said yes (FAVOURITES-3). */
 export const FavouriteButton = ({ product }: { product: Product }) => {
+  'use memo'
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
   const isBusy = useAppSelector((state) => selectIsPending(state, 'toggleFavourite', product.id))
