@@ -11,6 +11,7 @@ import { useScreenTitle } from '../shared/useScreenTitle'
 import { Waiting } from '../shared/Waiting'
 import { LoginNeeded } from '../shell/session/LoginNeeded'
 import { selectIsLoggedIn } from '../shell/session/session.slice'
+import { PageHeading } from '../ui/PageHeading'
 import { useDeskOverviewQuery } from './deskApi'
 import { DeskNavigation } from './DeskNavigation'
 import { type DeskPart, deskPartNames, deskParts, worksWith } from './deskParts'
@@ -23,12 +24,20 @@ export const DeskScreen = () => {
   const isLoggedIn = useAppSelector(selectIsLoggedIn)
   const answer = useDeskOverviewQuery(isLoggedIn ? undefined : skipToken, { refetchOnFocus: true })
   useScreenTitle(t('title'))
-  if (!isLoggedIn) return <LoginNeeded title={t('loginNeeded')} />
+  const heading = <PageHeading>{t('title')}</PageHeading>
+  if (!isLoggedIn)
+    return (
+      <>
+        {heading}
+        <LoginNeeded title={t('loginNeeded')} />
+      </>
+    )
   return (
     <Answer
       of={answer}
       waiting={<Waiting call="deskOverview" label={t('loading')} />}
       failed={t('failed')}
+      heading={heading}
       notFound={<NotFoundScreen />}
     >
       {({ role }) => <Parts role={role} />}

@@ -40,6 +40,17 @@ describe('the desk', () => {
   it('asks a visitor to log in', async () => {
     await renderShop({ path: '/desk' })
     expect(await screen.findByText(deskTextsOf.en.loginNeeded)).toBeVisible()
+    expect(screen.getByRole('heading', { level: 1, name: deskTextsOf.en.title })).toBeVisible()
+  })
+
+  it('says what to do where it cannot be opened', async () => {
+    await renderShop({
+      path: '/desk',
+      token: 'a-token',
+      replies: { deskOverview: bad(500), cart: good([]) },
+    })
+    expect(await screen.findByRole('heading', { level: 1, name: deskTextsOf.en.title })).toBeVisible()
+    expect(screen.getByText(deskTextsOf.en.failed)).toBeVisible()
   })
 
   it.each([
