@@ -147,7 +147,9 @@ describe('the table of products', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(message)
     expect(price).toHaveValue('25')
     await person.keyboard('{Escape}')
-    expect(price).toHaveValue('30')
+    await waitFor(() => {
+      expect(price).toHaveValue('30')
+    })
   })
 
   it(`${rule('DESK-13')}: as one, and taken back as one`, async () => {

@@ -1,4 +1,3 @@
-import type { UnknownAction } from '@reduxjs/toolkit'
 import type { DeskProduct, ProductCells, ProductChange } from '../../../contract/desk/products'
 import { type Failure, outcomeOf } from '../../api/failure'
 import type { AppThunk } from '../../shared/store'
@@ -20,15 +19,4 @@ export const changeProducts =
     const { deskChangeProducts } = productsApi.endpoints
     const outcome = outcomeOf<Changed>(await dispatch(deskChangeProducts.initiate(arg, lastChange)))
     return outcome.failure ?? null
-  }
-
-/** Chooses rows, or lets go of them. */
-export const chooseProducts =
-  (ids: readonly number[], isChosen: boolean): AppThunk =>
-  (dispatch) => {
-    const change = productsApi.util.updateQueryData('deskChosenProducts', undefined, (chosen) =>
-      isChosen ? [...new Set([...chosen, ...ids])] : chosen.filter((id) => !ids.includes(id)),
-    )
-    // The state as the shop sees it does not know the calls of the desk.
-    dispatch(change as unknown as UnknownAction)
   }

@@ -77,8 +77,14 @@ export const productsApi = deskApi.injectEndpoints({
       query: () => desk('deskShelves', { read: readShelves }),
       providesTags: ['DeskShelves'],
     }),
-    /** Ids of the rows that are chosen in the table: kept beside them, since no slice of the first page knows the desk. */
-    deskChosenProducts: build.query<number[], void>({ queryFn: () => ({ data: [] }) }),
+    /**
+     * Ids of the rows that are chosen in the table: kept beside them, since no slice of the first page knows the desk. It is only
+     * ever written, never asked: an answer on its way would undo a press.
+     */
+    deskChosenProducts: build.query<number[], void>({
+      queryFn: () => ({ data: [] }),
+      keepUnusedDataFor: Infinity,
+    }),
     /** Takes the name of a chosen file; answers the address of the picture. */
     deskAddPicture: build.mutation<string, string>({
       query: (name) => desk('deskAddPicture', { body: pictureForm(name), read: readPicture }),
@@ -130,7 +136,6 @@ export const {
   useDeskProductsInfiniteQuery,
   useDeskProductQuery,
   useDeskShelvesQuery,
-  useDeskChosenProductsQuery,
   useDeskChangeProductsMutation,
   useDeskAddPictureMutation,
   useDeskAddProductMutation,
