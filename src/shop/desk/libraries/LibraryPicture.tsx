@@ -1,30 +1,23 @@
-import { type ChangeEvent, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { maximumBytes } from '../../../contract/constants'
 import type { DeskLibrary } from '../../../contract/desk/libraries'
 import { forgetChosen, keepChosen } from '../../api/chosenPicture'
-import { Button } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { Picture } from '../../ui/Picture'
+import { PictureButton } from '../../ui/PictureButton'
 import { Outcome } from '../Outcome'
 import { useChangeLibraryPictureMutation } from './librariesApi'
 import styles from './sheet.module.css'
 
-const taken = 'image/jpeg,image/png,image/webp,image/avif,image/gif'
-
 /** The picture by which readers know a library. */
 export const LibraryPicture = ({ library: { id, image } }: { library: DeskLibrary }) => {
   const { t } = useTranslation('desk')
-  const input = useRef<HTMLInputElement>(null)
   const [isTooLarge, setTooLarge] = useState(false)
   const [save, saving] = useChangeLibraryPictureMutation({
     fixedCacheKey: `changeLibraryPicture:${String(id)}`,
   })
-  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const [chosen] = target.files ?? []
-    // The same file may be chosen again.
-    target.value = ''
-    if (chosen === undefined) return
+  const choose = (chosen: File) => {
     setTooLarge(chosen.size > maximumBytes.picture)
     if (chosen.size > maximumBytes.picture) return
     const file = keepChosen(chosen)
@@ -44,23 +37,14 @@ export const LibraryPicture = ({ library: { id, image } }: { library: DeskLibrar
           sizes="10rem"
         />
         <p className={styles.hint}>{t('libraries.pictureHint')}</p>
-        <input
-          ref={input}
-          type="file"
-          hidden
-          accept={taken}
-          aria-label={t('libraries.choosePicture')}
-          onChange={choose}
-        />
-        <Button
+        <PictureButton
           variant="secondary"
           busy={saving.isLoading}
-          onClick={() => {
-            input.current?.click()
-          }}
+          label={t('libraries.choosePicture')}
+          onChosen={choose}
         >
           {t(saving.isLoading ? 'libraries.saving' : 'libraries.choosePicture')}
-        </Button>
+        </PictureButton>
         {isTooLarge && <p role="alert">{t('libraries.pictureTooLarge')}</p>}
         <Outcome of={saving} done={t('libraries.pictureSaved')} />
       </div>

@@ -9,6 +9,7 @@ import { useScreenTitle } from '../../shared/useScreenTitle'
 import { ButtonLink } from '../../ui/Button'
 import { EmptyState } from '../../ui/EmptyState'
 import { PageHeading } from '../../ui/PageHeading'
+import { Choices } from '../Choices'
 import { MessageCard } from './MessageCard'
 import { useDeskMessagesQuery } from './messagesApi'
 import styles from './MessagesPart.module.css'
@@ -42,17 +43,15 @@ export const MessagesPart = () => {
   return (
     <>
       <PageHeading text={t('messages.text')}>{t('messages.heading')}</PageHeading>
-      <nav aria-label={t('messages.filter')}>
-        <ul role="list" className={styles.filters}>
-          {choices.map((one) => (
-            <li key={one}>
-              <Link to={pathOf(one)} aria-current={one === show ? 'true' : undefined}>
-                {t(`messages.filters.${one}`)}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <Choices
+        label={t('messages.filter')}
+        choices={choices.map((one) => ({
+          name: one,
+          to: pathOf(one),
+          isChosen: one === show,
+          text: t(`messages.filters.${one}`),
+        }))}
+      />
       <Answer
         of={answer}
         waiting={<Waiting call="deskMessages" label={t('messages.loading')} />}

@@ -2,12 +2,12 @@ import type { SyntheticEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DeskOrdersQuery } from '../../../contract/desk/orders'
 import { orderStates } from '../../../contract/rules/orderStates'
-import { Link } from '../../shared/Link'
 import { useAppDispatch } from '../../shared/store'
 import { goTo } from '../../shell/location/goTo'
 import { Button } from '../../ui/Button'
 import { Field } from '../../ui/Field'
 import { IconSearch } from '../../ui/icons'
+import { Choices } from '../Choices'
 import { listPath, readFilter } from './ordersPaths'
 import styles from './OrderFilters.module.css'
 
@@ -26,20 +26,15 @@ export const OrderFilters = ({ filter }: { filter: DeskOrdersQuery }) => {
   }
   return (
     <div className={styles.filters}>
-      <nav aria-label={d('orders.byState')}>
-        <ul role="list" className={styles.states}>
-          {([undefined, ...orderStates] as const).map((one) => (
-            <li key={one ?? 'all'}>
-              <Link
-                to={listPath({ ...rest, ...(one !== undefined && { state: one }) })}
-                aria-current={one === state ? 'true' : undefined}
-              >
-                {one === undefined ? d('orders.all') : t(`orders.states.${one}`)}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <Choices
+        label={d('orders.byState')}
+        choices={([undefined, ...orderStates] as const).map((one) => ({
+          name: one ?? 'all',
+          to: listPath({ ...rest, ...(one !== undefined && { state: one }) }),
+          isChosen: one === state,
+          text: one === undefined ? d('orders.all') : t(`orders.states.${one}`),
+        }))}
+      />
       <form className={styles.form} onSubmit={show} role="search" aria-label={d('orders.heading')}>
         <Field
           label={d('orders.search')}

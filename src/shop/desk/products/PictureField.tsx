@@ -1,14 +1,12 @@
-import { type ChangeEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isFailure } from '../../api/failure'
 import { keepChosen } from '../../api/chosenPicture'
 import { Button } from '../../ui/Button'
 import { Picture } from '../../ui/Picture'
+import { PictureButton } from '../../ui/PictureButton'
 import { useDeskAddPictureMutation } from './productsApi'
 import styles from './ProductForm.module.css'
 import { useProblem } from './useProblem'
-
-const taken = 'image/jpeg,image/png,image/webp,image/avif,image/gif'
 
 interface PictureFieldProps {
   /** Its address; '' for none. */
@@ -20,13 +18,8 @@ interface PictureFieldProps {
 export const PictureField = ({ image, onChange }: PictureFieldProps) => {
   const { t } = useTranslation('desk')
   const problemOf = useProblem()
-  const input = useRef<HTMLInputElement>(null)
   const [add, { error, isLoading }] = useDeskAddPictureMutation({ fixedCacheKey: 'deskAddPicture' })
-  const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const [file] = target.files ?? []
-    // The same file may be chosen again.
-    target.value = ''
-    if (!file) return
+  const choose = async (file: File) => {
     const { data } = await add(keepChosen(file))
     if (data !== undefined) onChange(data)
   }
@@ -39,23 +32,14 @@ export const PictureField = ({ image, onChange }: PictureFieldProps) => {
         ratio="2 / 3"
         sizes="7rem"
       />
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept={taken}
-        aria-label={t('products.form.choosePicture')}
-        onChange={(event) => void choose(event)}
-      />
-      <Button
+      <PictureButton
         variant="secondary"
         busy={isLoading}
-        onClick={() => {
-          input.current?.click()
-        }}
+        label={t('products.form.choosePicture')}
+        onChosen={(file) => void choose(file)}
       >
         {t('products.form.choosePicture')}
-      </Button>
+      </PictureButton>
       {image !== '' && (
         <Button
           variant="quiet"

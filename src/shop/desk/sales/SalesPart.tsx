@@ -5,11 +5,11 @@ import type { DeskSales } from '../../../contract/desk/sales'
 import { useFormat } from '../../i18n/useFormat'
 import { paths } from '../../lib/paths'
 import { Answer } from '../../shared/Answer'
-import { Link } from '../../shared/Link'
 import { Waiting } from '../../shared/Waiting'
 import { useScreenTitle } from '../../shared/useScreenTitle'
 import { EmptyState } from '../../ui/EmptyState'
 import { PageHeading } from '../../ui/PageHeading'
+import { Choices } from '../Choices'
 import { BooksSold } from './BooksSold'
 import { DaysSold } from './DaysSold'
 import { useDeskSalesQuery } from './salesApi'
@@ -30,20 +30,15 @@ export const SalesPart = () => {
   return (
     <>
       <PageHeading text={t('sales.text')}>{t('sales.heading')}</PageHeading>
-      <nav aria-label={t('sales.period')}>
-        <ul role="list" className={styles.periods}>
-          {salesPeriods.map((one) => (
-            <li key={one}>
-              <Link
-                to={`${paths.desk}/sales?period=${one}`}
-                aria-current={one === period ? 'true' : undefined}
-              >
-                {t(`sales.periods.${one}`)}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <Choices
+        label={t('sales.period')}
+        choices={salesPeriods.map((one) => ({
+          name: one,
+          to: `${paths.desk}/sales?period=${one}`,
+          isChosen: one === period,
+          text: t(`sales.periods.${one}`),
+        }))}
+      />
       <Answer
         of={{ ...answer, data: answer.currentData }}
         waiting={<Waiting call="deskSales" label={t('sales.loading')} />}
