@@ -3,8 +3,9 @@ import { deskCalls } from '../../../../contract/desk/calls'
 import type { Deps } from '../../../deps'
 import { type Limit, sharedLimits } from '../../../plugins/limits'
 import { registerDeskCall } from '../registerDeskCall'
+import { sendMailAgain } from './mails'
 import { openSession } from './sessions'
-import { findShopper, sendMailAgain } from './shopper'
+import { findShopper } from './shopper'
 
 /** More than anybody looks at by hand, and far too few to find a session by guessing. */
 const codesOfOne: Limit = { name: 'support codes', hits: 60, seconds: 3600 }

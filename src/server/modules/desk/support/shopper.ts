@@ -1,104 +1,15 @@
 import type { Kysely } from 'kysely'
 import type { Language } from '../../../../contract/constants'
 import type { DeskShopper } from '../../../../contract/desk/support'
-import { latinDigits } from '../../../../contract/arabic'
 import { fromMinor } from '../../../../contract/rules/price'
-import { emailKey, usernameKey } from '../../../accountKeys'
+import { emailKey } from '../../../accountKeys'
 import type { Database } from '../../../database/schema'
 import { Failure } from '../../../failure'
-import { enqueueMail } from '../../../mail/outbox'
-import { nameIn } from '../../../products/rows'
 import { writeDown } from '../log'
 import type { Scope } from '../scope'
+import { accountOf, cartOf, favouritesOf, mailsOf, most, ordersOf, registrationsOf } from './queries'
 
 type Db = Kysely<Database>
-
-/** What is shown of each kind, the latest first. */
-const most = 50
-
-const users = (db: Db) =>
-  db
-    .selectFrom('users as u')
-    .select([
-      'u.id',
-      'u.email',
-      'u.email_key',
-      'u.username',
-      'u.first_name',
-      'u.last_name',
-      'u.phone',
-      'u.role',
-      'u.activated_at',
-      'u.created_at',
-    ])
-
-const orderNumber = /^\d{1,9}$/
-
-/** By the number of an order, an e-mail address or a username. */
-const accountOf = (db: Db, who: string) => {
-  const number = latinDigits(who)
-  if (orderNumber.test(number))
-    return users(db)
-      .innerJoin('orders as o', 'o.user_id', 'u.id')
-      .where('o.id', '=', Number(number))
-      .executeTakeFirst()
-  return who.includes('@')
-    ? users(db).where('u.email_key', '=', emailKey(who)).executeTakeFirst()
-    : users(db).where('u.username', '=', usernameKey(who)).executeTakeFirst()
-}
-
-const registrationsOf = (db: Db, key: string) =>
-  db
-    .selectFrom('registrations')
-    .select(['id', 'created_at'])
-    .where('email_key', '=', key)
-    .orderBy('id', 'desc')
-    .limit(most)
-    .execute()
-
-/** These go to the shop itself. */
-const forTheShop = ['order-received', 'order-withdrawn', 'vendor-joined', 'contact-message'] as const
-
-const mailsOf = (db: Db, column: 'user_id' | 'registration_id', ids: number[]) =>
-  ids.length === 0
-    ? []
-    : db
-        .selectFrom('outbox')
-        .select(['id', 'kind', 'created_at', 'sent_at', 'given_up_at', 'attempts', 'failure'])
-        .where(column, 'in', ids)
-        .where('kind', 'not in', forTheShop)
-        .orderBy('id', 'desc')
-        .limit(most)
-        .execute()
-
-const cartOf = (db: Db, language: Language, userId: number) =>
-  db
-    .selectFrom('cart_lines as line')
-    .innerJoin('products as p', 'p.id', 'line.product_id')
-    .where('line.user_id', '=', userId)
-    .select(['line.quantity', 'p.effective_price', nameIn(language, 'p').as('name')])
-    .orderBy('line.id', 'desc')
-    .limit(most)
-    .execute()
-
-const favouritesOf = (db: Db, language: Language, userId: number) =>
-  db
-    .selectFrom('favourites as f')
-    .innerJoin('products as p', 'p.id', 'f.product_id')
-    .where('f.user_id', '=', userId)
-    .select(['f.created_at', nameIn(language, 'p').as('name')])
-    .orderBy('f.created_at', 'desc')
-    .limit(most)
-    .execute()
-
-const ordersOf = (db: Db, userId: number) =>
-  db
-    .selectFrom('orders')
-    .where('user_id', '=', userId)
-    .select(['id', 'created_at', 'state', 'total'])
-    .orderBy('id', 'desc')
-    .limit(most)
-    .execute()
 
 /** What an account has; nothing where there is none. */
 const belongings = async (db: Db, language: Language, userId: number | undefined) =>
@@ -170,34 +81,3 @@ export const findShopper = async (
     ...(await belongings(db, language, account?.id)),
   }
 }
-
-/**
- * Sends a mail of somebody's again: one that was sent goes once more, one that waits or was given up goes now. Throws Failure
- * 404 where there is none, or nobody any more whom it is for.
- */
-export const sendMailAgain = (db: Db, scope: Scope, mailId: number): Promise<void> =>
-  db.transaction().execute(async (trx) => {
-    const mail = await trx
-      .selectFrom('outbox')
-      .select(['id', 'kind', 'user_id', 'registration_id', 'reference', 'sent_at'])
-      .where('id', '=', mailId)
-      .where('kind', 'not in', forTheShop)
-      .executeTakeFirst()
-    if (!mail || (mail.user_id === null && mail.registration_id === null))
-      throw new Failure(404, 'mailNotFound')
-    if (mail.sent_at === null)
-      await trx
-        .updateTable('outbox')
-        .set({ given_up_at: null, failure: null, attempts: 0, next_attempt_at: new Date().toISOString() })
-        .where('id', '=', mail.id)
-        .where('sent_at', 'is', null)
-        .execute()
-    else
-      await enqueueMail(trx, {
-        kind: mail.kind,
-        userId: mail.user_id,
-        registrationId: mail.registration_id,
-        ...(mail.reference !== null && { reference: mail.reference }),
-      })
-    await writeDown(trx, scope, { action: 'resend', subject: 'mail', subjectId: mail.id })
-  })
