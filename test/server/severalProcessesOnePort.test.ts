@@ -47,7 +47,7 @@ describe('several servers behind one port', () => {
     return turn % 3 === 1 ? caller.call('cart', { token }) : caller.call('product', { params: { id } })
   }
 
-  /** People who read and write while `happens` does; answers a word for each of their calls that failed. */
+  /** People who read and write while `happens` does, each a few times; answers a word for each of their calls that failed. */
   const during = async (happens: () => Promise<void>) => {
     const caller = httpCaller(shop.address)
     const failures: string[] = []
@@ -64,12 +64,13 @@ describe('several servers behind one port', () => {
       }
     }
     const visits = Array.from({ length: people }, (_, person) => visit(person))
-    await happens().finally(() => {
-      isOver = true
-    })
+    await happens()
+      .then(() => until(() => answers > 4 * people))
+      .finally(() => {
+        isOver = true
+      })
     await Promise.all(visits)
     caller.close()
-    expect(answers).toBeGreaterThan(people)
     return failures
   }
 
@@ -113,7 +114,7 @@ describe('several servers behind one port', () => {
     // What was on its way to the one that was killed, and nothing else.
     expect(failures.length).toBeLessThanOrEqual(people)
     expect(isThere(second)).toBe(true)
-    expect(await during(() => fetch(`${shop.address}/health`).then(() => undefined))).toEqual([])
+    expect(await during(() => Promise.resolve())).toEqual([])
   })
 
   it('stop together', async () => {
