@@ -65,7 +65,7 @@ describe('a keyed queue', () => {
 
   it('leave their place empty for as long as it rests', async () => {
     jest.useFakeTimers({ doNotFake: ['setImmediate', 'performance', 'nextTick', 'queueMicrotask'] })
-    const resting = new KeyedQueue<string>({ rest: 15 })
+    const resting = new KeyedQueue<string>(15)
     const order: string[] = []
     const add = (name: string) => async () => {
       order.push(name)

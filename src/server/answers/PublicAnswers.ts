@@ -18,13 +18,11 @@ export interface TaggedBytes {
   etag: string
 }
 
-/** How answers are made for one network: a robot in a hurry leaves the database and the processor to others. */
-const paceOfAnswers = { atOnce: 2 }
 /**
- * How pages are. One takes a hundred times as long as an answer that is kept: with this rest few of those who ask meanwhile
- * meet one, and a visitor, who loads one and walks on inside it, does not notice.
+ * ms that a network then waits for its next page. One takes a hundred times as long as an answer that is kept: with this rest
+ * few of those who ask meanwhile meet one, and a visitor, who loads one and walks on inside it, does not notice.
  */
-const paceOfPages = { atOnce: 1, rest: 15 }
+const restAfterPage = 15
 
 /** Bytes of a number. */
 const costOfNumber = 100
@@ -96,8 +94,9 @@ export class PublicAnswers {
   private readonly making = new Map<string, Promise<TaggedBytes | number>>()
   private readonly once = new Map<string, Promise<unknown>>()
   private readonly waiting = new Map<string, Promise<TaggedBytes>>()
-  private readonly answers = new KeyedQueue<string>(paceOfAnswers)
-  private readonly pages = new KeyedQueue<string>(paceOfPages)
+  /** One at a time for each network: a robot in a hurry leaves the database and the processor to others. */
+  private readonly answers = new KeyedQueue<string>()
+  private readonly pages = new KeyedQueue<string>(restAfterPage)
 
   constructor(
     private readonly readVersion: () => Promise<number>,
