@@ -102,7 +102,7 @@ export const playSession = async (
   })
   page.on('pageerror', (error) => problems.push(String(error)))
   await watchRequests(page)
-  await page.goto(`${address}/?replay`)
+  await page.goto(`${address}/?replay=bare`)
   await page.waitForFunction(() => window.replay !== undefined)
   const steps = await inPage(
     'The beginning',

@@ -1,3 +1,5 @@
+import { replayMode } from '../lib/replayMode'
+
 /** What the shop is told from outside; handed to thunks, base query and listeners as Redux's `extra`. */
 export interface Environment {
   /** Base address of another backend without a slash at its end, or '' for this shop's own server. */
@@ -39,7 +41,7 @@ export const browserEnvironment = (): Environment => ({
   apiBase: metaApiBase(),
   slowAfter: 10_000,
   searchDelay: 250,
-  replaying: new URLSearchParams(window.location.search).has('replay'),
+  replaying: replayMode() !== null,
   reload: () => {
     window.location.reload()
   },

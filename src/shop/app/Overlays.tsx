@@ -4,6 +4,7 @@ import { withAllWords } from '../i18n/i18n'
 import { useAppSelector } from '../shared/store'
 import { selectTopDialog } from '../shell/dialogs/dialogs.slice'
 import { selectNotices } from '../shell/notices/notices.slice'
+import { replayMode } from '../lib/replayMode'
 import { lazyPart, MissingParts } from '../ui/lazyPart'
 import { MissingOverlay } from './MissingPart'
 
@@ -21,6 +22,10 @@ const { Part: Support, preload: preloadSupport } = lazyPart(
     (await withAllWords(import(/* webpackChunkName: "support" */ '../features/support/SupportPanel')))
       .SupportPanel,
 )
+const { Part: ReplayBanner } = lazyPart(
+  async () =>
+    (await withAllWords(import(/* webpackChunkName: "replay-banner" */ './ReplayBanner'))).ReplayBanner,
+)
 export const preloadOverlays = [preloadDialogs, preloadNotices, preloadSupport]
 
 /** What lies above every screen. Its code comes ahead, or with the first dialog or notice. */
@@ -30,9 +35,11 @@ export const Overlays = ({ replaying }: { replaying: boolean }) => {
   const isSupportOpen = useAppSelector(selectIsSupportOpen)
   const [hadNotice, setHadNotice] = useState(false)
   if (hasNotice && !hadNotice) setHadNotice(true)
+  const [isTold] = useState(() => replaying && replayMode() === 'told')
   const parts = use(MissingParts)
   return (
     <MissingParts value={{ ...parts, Missing: MissingOverlay }}>
+      {isTold && <ReplayBanner />}
       {isSupportOpen && <Support />}
       {hasDialog && <Dialogs />}
       {hadNotice && <Notices replaying={replaying} />}

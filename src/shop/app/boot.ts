@@ -20,8 +20,8 @@ import { drawnState } from './drawnState'
 import { meetOtherPages } from './otherPages'
 import type { RootState } from '../shared/store'
 import { supportAsked } from '../shared/supportAsked'
-import { onChange } from './onChange'
-import { projectLanguage } from './projectLanguage'
+import { onChange, onOwnChange } from './onChange'
+import { projectLanguage, rememberLanguage } from './projectLanguage'
 import { askFirst, takeFirstAnswers } from './firstAnswers'
 import { meetOtherTabs } from './meetOtherTabs'
 import { startPersistence } from './startPersistence'
@@ -69,8 +69,9 @@ const listenForSupportKey = (store: AppStore) => {
 const meetBrowser = (store: AppStore, replaying: boolean) => {
   window.history.scrollRestoration = 'manual'
   projectUrl(store)
-  onChange(store, () => selectLanguage(store.getState()), projectLanguage(replaying))
+  onChange(store, () => selectLanguage(store.getState()), projectLanguage())
   if (replaying) return
+  onOwnChange(store, () => selectLanguage(store.getState()), rememberLanguage)
   watchScrolling(store)
   watchPresses()
   listenForSupportKey(store)
@@ -80,7 +81,7 @@ const meetBrowser = (store: AppStore, replaying: boolean) => {
   meetOtherPages(store)
   window.addEventListener('pagehide', () => {
     if (!store.recorder.isRunning()) return
-    spoolScroll(selectLocation(store.getState()))
+    if (store.recorder.isOwn()) spoolScroll(selectLocation(store.getState()))
     store.recorder.spool()
   })
 }
@@ -88,7 +89,7 @@ const meetBrowser = (store: AppStore, replaying: boolean) => {
 /** Once somebody's session has ended, here or in another tab, the log does not name him any more (SESSION-6). */
 const forgetWhoLeft = (store: AppStore) => {
   let known: string | null = null
-  onChange(
+  onOwnChange(
     store,
     () => selectToken(store.getState()),
     (token) => {

@@ -11,3 +11,13 @@ export const onChange = <Value>(store: AppStore, select: () => Value, effect: (v
     effect(value)
   })
 }
+
+/**
+ * The same for what is left in the browser: not for a state that Redux DevTools imported or went back to, which is not what this
+ * page has come to (store.recorder).
+ */
+export const onOwnChange: typeof onChange = (store, select, effect) => {
+  onChange(store, select, (value) => {
+    if (store.recorder.isOwn()) effect(value)
+  })
+}

@@ -3,7 +3,7 @@ import { readLines, writeLines } from '../features/cart/storedLines'
 import { selectSeen, writeSeen } from '../features/catalogue/product/seen.slice'
 import { selectToken, sessionChangedElsewhere } from '../shell/session/session.slice'
 import { readSession } from '../shell/session/storedSession'
-import { onChange } from './onChange'
+import { onOwnChange } from './onChange'
 import type { AppStore } from './store'
 
 /**
@@ -17,9 +17,9 @@ export const meetOtherPages = (store: AppStore) => {
     writeLines(selectLocalLines(state), selectToken(state))
     writeSeen(selectSeen(state), selectToken(state))
   }
-  onChange(store, () => selectLocalLines(store.getState()), write)
-  onChange(store, () => selectSeen(store.getState()), write)
-  onChange(store, () => selectToken(store.getState()), write)
+  onOwnChange(store, () => selectLocalLines(store.getState()), write)
+  onOwnChange(store, () => selectSeen(store.getState()), write)
+  onOwnChange(store, () => selectToken(store.getState()), write)
 
   const readSessionAgain = () => {
     const { session, isForbidden } = readSession()

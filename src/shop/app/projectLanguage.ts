@@ -5,9 +5,9 @@ const oneYear = 31_536_000
 
 /**
  * Shows the language of the state: first its words, then `lang` and `dir`, so that a page never stands in one direction
- * with the words of the other. The cookie tells our server for the next time.
+ * with the words of the other.
  */
-export const projectLanguage = (replaying: boolean) => {
+export const projectLanguage = () => {
   const show = async (language: Language) => {
     await showLanguage(language)
     if (i18n.language !== language) return
@@ -17,7 +17,10 @@ export const projectLanguage = (replaying: boolean) => {
   return (language: Language) => {
     // Without its dictionary a language cannot be shown; the old one stays, and the next choice tries again.
     show(language).catch(() => undefined)
-    if (!replaying)
-      document.cookie = `${languageCookie}=${language}; path=/; max-age=${String(oneYear)}; SameSite=Lax`
   }
+}
+
+/** Tells our server for the next time. */
+export const rememberLanguage = (language: Language) => {
+  document.cookie = `${languageCookie}=${language}; path=/; max-age=${String(oneYear)}; SameSite=Lax`
 }

@@ -72,6 +72,12 @@ export const makeRecorder = () => {
   let current: Segment | null = null
   let size = 0
   let isNameless = false
+  /** What the actions of this page have come to; null before the start. */
+  let own: unknown = null
+  /** An action of this page is being taken in. */
+  let isTaking = false
+  let stateNow: () => unknown = () => own
+  const isOwn = () => isTaking || own === null || stateNow() === own
   const sizeOfAll = () => segments.reduce((sum, segment) => sum + sizeOf(segment), 0)
 
   const begin = (state: unknown, joined: boolean) => {
@@ -85,20 +91,37 @@ export const makeRecorder = () => {
     return current
   }
 
-  /** Innermost: what it sees is what the reducers get. The text is made before anything can change the action. */
-  const middleware: Middleware =
-    ({ getState }) =>
-    (next) =>
-    (action) => {
-      if (current !== null) {
-        const text = JSON.stringify(action, redact)
-        const segment = current.actions.length < actionsPerSegment ? current : begin(getState(), true)
-        segment.actions.push(text)
-        segment.times.push(Date.now() - segment.at)
-        size += text.length
+  const keep = (action: unknown, state: unknown) => {
+    if (current === null) return
+    const text = JSON.stringify(action, redact)
+    const segment = current.actions.length < actionsPerSegment ? current : begin(state, true)
+    segment.actions.push(text)
+    segment.times.push(Date.now() - segment.at)
+    size += text.length
+  }
+
+  /**
+   * Innermost: what it sees is what the reducers get. The text is made before anything can change the action. Redux DevTools
+   * change the state beside it; what happens there, in an imported session or in the past, belongs to no log.
+   */
+  const middleware: Middleware = ({ getState }) => {
+    stateNow = getState
+    return (next) => (action) => {
+      // A listener to the state may answer an action with another, before the first is through.
+      const isFirst = !isTaking
+      if (isFirst && !isOwn()) return next(action)
+      keep(action, getState())
+      isTaking = true
+      try {
+        return next(action)
+      } finally {
+        if (isFirst) {
+          isTaking = false
+          own = getState()
+        }
       }
-      return next(action)
     }
+  }
 
   const spool = () => {
     if (current === null) return
@@ -116,7 +139,10 @@ export const makeRecorder = () => {
       segments = readSpool()
       size = sizeOfAll()
       begin(state, false)
+      own = state
     },
+    /** The state is what the actions of this page have come to, and no other that Redux DevTools put in its place. */
+    isOwn,
     /** When the page is left. */
     spool,
     segments: (): readonly Segment[] => segments,

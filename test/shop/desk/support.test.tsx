@@ -53,7 +53,7 @@ describe('the desk’s support', () => {
     await person.click(list.getByRole('button', { name: /abc123/ }))
     expect(screen.getByText(new RegExp(filled(support.step, { step: '2', count: '3' })))).toBeVisible()
     expect(store.getState().location.search).toBe('?code=K7M-2QD&step=2')
-    expect(screen.getByTitle(support.screen)).toHaveAttribute('src', '/?replay')
+    expect(screen.getByTitle(support.screen)).toHaveAttribute('src', '/?replay=bare')
   })
 
   it('goes from step to step by buttons and by the keyboard', async () => {

@@ -1,4 +1,4 @@
-import type { UnknownAction } from '@reduxjs/toolkit'
+import { configureStore, type Store, type StoreEnhancer, Tuple, type UnknownAction } from '@reduxjs/toolkit'
 import { persistedSession } from '../../../src/shop/app/persistence'
 import { makeRootReducer } from '../../../src/shop/app/rootReducer'
 import type { RootState } from '../../../src/shop/shared/store'
@@ -8,7 +8,7 @@ import { productKept } from '../../../src/shop/features/cart/cart.slice'
 import { addToCartAsked } from '../../../src/shop/product/product.events'
 import { languageChosen } from '../../../src/shop/shell/language/language.slice'
 import { menuToggled } from '../../../src/shop/shell/layout/layout.slice'
-import type { Segment } from '../../../src/shop/replay/recorder'
+import { makeRecorder, type Segment } from '../../../src/shop/replay/recorder'
 import { actionsOf } from '../../../src/shop/replay/sessionFile'
 import { redact } from '../../../src/shop/replay/redact'
 import { loggedIn, loggedOut, loginSubmitted } from '../../../src/shop/shell/session/session.slice'
@@ -179,6 +179,29 @@ describe('an imported log in a tab that is in use', () => {
     expect([tokens('/api/Order/orders'), tokens('/api/Cart')]).toEqual([[undefined], [undefined]])
     expect(JSON.stringify(server.arrived)).not.toContain('stranger')
     expect(localStorage.getItem('token')).toBe(someSession.token)
+  })
+
+  it('is no part of the own log', () => {
+    const recorder = makeRecorder()
+    const beside: Store[] = []
+    const keepStore: StoreEnhancer = (create) => (reducer, state) => {
+      const store = create(reducer, state)
+      beside.push(store)
+      return store
+    }
+    const store = configureStore({
+      reducer: (state: string[] = [], { type }: UnknownAction) => (type === 'jumped' ? [] : [...state, type]),
+      preloadedState: [],
+      middleware: () => new Tuple(recorder.middleware),
+      enhancers: (usual) => usual().concat(keepStore),
+    })
+    recorder.start(store.getState())
+    store.dispatch({ type: 'mine' })
+    expect(recorder.isOwn()).toBe(true)
+    beside[0]?.dispatch({ type: 'of a stranger' })
+    store.dispatch({ type: 'pressed meanwhile' })
+    expect(recorder.isOwn()).toBe(false)
+    expect(recorder.segments()[0]?.actions).toEqual(['{"type":"mine"}'])
   })
 })
 

@@ -54,7 +54,7 @@ export const ScreenThen = ({ opened, step, player, onReady, onThrown }: ScreenTh
         className={styles.frame}
         style={{ '--width': size.width, '--height': size.height } as CSSProperties}
         title={t('support.screen')}
-        src="/?replay"
+        src="/?replay=bare"
       />
     </div>
   )

@@ -3,7 +3,7 @@ import { takeSecretOf } from './linkSecret'
 import { moved } from './location.slice'
 import type { LocationState } from './path'
 import { saveScroll } from './scroll'
-import { newKey, pushUrl } from './url'
+import { alignUrl, newKey, pushUrl } from './url'
 
 interface Manner {
   /** Takes the place of the current history entry. */
@@ -31,6 +31,8 @@ export const goTo =
     }
     pushUrl(next)
     dispatch(moved(next))
+    // Redux DevTools may be locked or stand in the past: then nobody went anywhere.
+    alignUrl(getState().location)
   }
 
 /** One step back in the browser's history, which then says where that is. */

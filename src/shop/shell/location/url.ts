@@ -1,3 +1,4 @@
+import { replayMode } from '../../lib/replayMode'
 import { takeSecretOf } from './linkSecret'
 import type { LocationState, Path } from './path'
 
@@ -5,8 +6,9 @@ export const textOf = ({ pathname, search, hash }: Path) => `${pathname}${search
 
 /** Writes the address bar; false when the browser refuses (Safari does after 100 times in 30 seconds). */
 const write = (how: 'pushState' | 'replaceState', path: Path, key: string) => {
+  const replay = replayMode()
   try {
-    window.history[how]({ key }, '', textOf(path))
+    window.history[how]({ key, ...(replay !== null && { replay }) }, '', textOf(path))
     return true
   } catch {
     return false
