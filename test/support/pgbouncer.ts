@@ -12,7 +12,7 @@ export interface Bouncer {
   stop: () => Promise<void>
 }
 
-const program = () =>
+export const pgbouncerProgram = () =>
   installed({
     find: () => firstProgram('pgbouncer', ['/usr/sbin/pgbouncer']),
     debianPackage: 'pgbouncer',
@@ -35,7 +35,7 @@ logfile = ${folder}/log
 
 /** Starts PgBouncer in transaction mode before the server of an address; it refuses to run as root. */
 export async function startPgbouncer(databaseUrl: string): Promise<Bouncer> {
-  const command = program()
+  const command = pgbouncerProgram()
   const target = new URL(databaseUrl)
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'warraqin-pgbouncer-'))
   const port = await freePort()

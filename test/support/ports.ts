@@ -11,17 +11,21 @@ export async function freePort(): Promise<number> {
   return port
 }
 
-const isOpen = (port: number) =>
+const isOpen = (port: number, address: string) =>
   new Promise<boolean>((resolve) => {
-    const socket = connect(port, '127.0.0.1')
+    const socket = connect(port, address)
     socket.once('connect', () => resolve(true)).once('error', () => resolve(false))
     socket.once('connect', () => socket.destroy())
   })
 
 /** Resolves once a program that was just started takes connections; rejects when it ends before. */
-export async function canBeReached(port: number, program: ChildProcess): Promise<void> {
+export async function canBeReached(
+  port: number,
+  program: ChildProcess,
+  address = '127.0.0.1',
+): Promise<void> {
   await until(async () => {
     if (program.exitCode !== null) throw new Error(`${program.spawnfile} ended at once.`)
-    return isOpen(port)
+    return isOpen(port, address)
   })
 }

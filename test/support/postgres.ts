@@ -24,7 +24,7 @@ const debianFolders = () => {
 }
 
 /** The folder of initdb, pg_ctl and postgres, installed when missing. */
-function programs(): string {
+export function postgresPrograms(): string {
   const initdb = installed({
     find: () =>
       firstProgram(
@@ -91,7 +91,7 @@ async function startServer(bin: string, folder: string, settings = ''): Promise<
  * @param durable true makes it write to the disk before it acknowledges, for tests that kill it
  */
 export async function startPostgres({ durable = false } = {}): Promise<Cluster> {
-  const bin = programs()
+  const bin = postgresPrograms()
   const folder = folderOfServer()
   const data = path.join(folder, 'data')
   run(
@@ -108,7 +108,7 @@ export async function startPostgres({ durable = false } = {}): Promise<Cluster> 
 
 /** Starts a replica that follows a cluster all the time (streaming replication). */
 export async function startReplica({ url }: Pick<Cluster, 'url'>): Promise<Cluster> {
-  const bin = programs()
+  const bin = postgresPrograms()
   const folder = folderOfServer()
   run(
     `${bin}/pg_basebackup`,

@@ -22,7 +22,7 @@ export interface RunningShop {
 }
 
 /** What `npm start` gives to Node. */
-const startWords = async (folder: string) => {
+export const startWords = async (folder: string) => {
   const { scripts } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')) as {
     scripts: { start: string }
   }

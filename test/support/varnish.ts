@@ -12,7 +12,7 @@ export interface Varnish {
   stop: () => Promise<void>
 }
 
-const program = () =>
+export const varnishProgram = () =>
   installed({
     find: () => firstProgram('varnishd', ['/usr/sbin/varnishd']),
     debianPackage: 'varnish',
@@ -21,7 +21,7 @@ const program = () =>
 
 /** Starts Varnish before the shop on a port of this machine, as `.deploy/varnish.vcl` says. */
 export async function startVarnish(shopPort: number): Promise<Varnish> {
-  const command = program()
+  const command = varnishProgram()
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'warraqin-varnish-'))
   fs.chmodSync(folder, 0o755)
   const settings = fs.readFileSync('.deploy/varnish.vcl', 'utf8')
