@@ -30,6 +30,9 @@ export const deskAddresses = {
   askForApproval: { method: 'POST', path: '/api/Desk/libraries/{libraryId}/ask' },
   approveLibrary: { method: 'POST', path: '/api/Desk/libraries/{libraryId}/approve' },
   sendLibraryBack: { method: 'POST', path: '/api/Desk/libraries/{libraryId}/send-back' },
+  deskPeople: { method: 'GET', path: '/api/Desk/people' },
+  changeRole: { method: 'PUT', path: '/api/Desk/people/{userId}/role' },
+  deskLog: { method: 'GET', path: '/api/Desk/log' },
 } as const
 
 export type DeskCallName = keyof typeof deskAddresses

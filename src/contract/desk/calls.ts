@@ -21,7 +21,9 @@ import {
   libraryParams,
   sendBackBody,
 } from './libraries'
+import { deskLog, deskLogQuery } from './log'
 import { deskOverview } from './overview'
+import { changeRoleBody, deskPeople, deskPeopleQuery, deskPerson, personParams } from './people'
 import {
   addProductBody,
   changeProductsBody,
@@ -209,4 +211,22 @@ export const deskCalls = {
   askForApproval: { ...deskAddresses.askForApproval, ...ofLibrary, roles: vendors },
   approveLibrary: { ...deskAddresses.approveLibrary, ...ofLibrary, roles: keepers },
   sendLibraryBack: { ...deskAddresses.sendLibraryBack, ...ofLibrary, roles: keepers, body: sendBackBody },
+  deskPeople: {
+    ...deskAddresses.deskPeople,
+    who: 'shopper',
+    roles: keepers,
+    query: deskPeopleQuery,
+    data: deskPeople,
+  },
+  /** Says who somebody is at the shop; it counts from the next call on. */
+  changeRole: {
+    ...deskAddresses.changeRole,
+    who: 'shopper',
+    roles: keepers,
+    params: personParams,
+    body: changeRoleBody,
+    data: deskPerson,
+  },
+  /** Who did what at the desk; a seller reads what was done in the own libraries. */
+  deskLog: { ...deskAddresses.deskLog, who: 'shopper', roles: everybody, query: deskLogQuery, data: deskLog },
 } as const

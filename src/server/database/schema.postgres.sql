@@ -41,14 +41,20 @@ create table desk_log (
   at text collate "C" not null,
   user_id integer,
   action text not null,
-  library_id integer,
   subject text not null,
   subject_id integer,
   before text,
   after text,
-  constraint desk_log_library_id_fkey FOREIGN KEY (library_id) REFERENCES libraries(id) ON DELETE SET NULL,
   constraint desk_log_pkey PRIMARY KEY (id),
   constraint desk_log_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL
+);
+
+create table desk_log_libraries (
+  entry_id integer not null,
+  library_id integer not null,
+  constraint desk_log_libraries_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES desk_log(id) ON DELETE CASCADE,
+  constraint desk_log_libraries_library_id_fkey FOREIGN KEY (library_id) REFERENCES libraries(id) ON DELETE CASCADE,
+  constraint desk_log_libraries_pkey PRIMARY KEY (library_id, entry_id)
 );
 
 create table favourites (
@@ -432,7 +438,11 @@ CREATE INDEX contact_messages_answered_by ON public.contact_messages USING btree
 
 CREATE INDEX contact_messages_open ON public.contact_messages USING btree (id) WHERE (answered_at IS NULL);
 
-CREATE INDEX desk_log_of_library ON public.desk_log USING btree (library_id, id);
+CREATE INDEX desk_log_by_time ON public.desk_log USING btree (at);
+
+CREATE INDEX desk_log_libraries_of_entry ON public.desk_log_libraries USING btree (entry_id);
+
+CREATE INDEX desk_log_of_subject ON public.desk_log USING btree (subject, id);
 
 CREATE INDEX desk_log_of_user ON public.desk_log USING btree (user_id, id);
 

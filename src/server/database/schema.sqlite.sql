@@ -29,11 +29,16 @@ CREATE TABLE desk_log (
   at text not null,
   user_id integer references users (id) on delete set null,
   action text not null,
-  library_id integer references libraries (id) on delete set null,
   subject text not null,
   subject_id integer,
   before text,
   after text
+);
+
+CREATE TABLE desk_log_libraries (
+  entry_id integer not null references desk_log (id) on delete cascade,
+  library_id integer not null references libraries (id) on delete cascade,
+  primary key (library_id, entry_id)
 );
 
 CREATE TABLE favourites (
@@ -303,7 +308,11 @@ CREATE INDEX contact_messages_answered_by on contact_messages (answered_by);
 
 CREATE INDEX contact_messages_open on contact_messages (id) where answered_at is null;
 
-CREATE INDEX desk_log_of_library on desk_log (library_id, id);
+CREATE INDEX desk_log_by_time on desk_log (at);
+
+CREATE INDEX desk_log_libraries_of_entry on desk_log_libraries (entry_id);
+
+CREATE INDEX desk_log_of_subject on desk_log (subject, id);
 
 CREATE INDEX desk_log_of_user on desk_log (user_id, id);
 

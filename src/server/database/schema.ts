@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { Binding, BookLanguage } from '../../contract/constants'
+import type { LogAction, LogSubject } from '../../contract/desk/log'
 import type { Actor, LaterState, OrderState } from '../../contract/rules/orderStates'
 import type { Role } from '../../contract/rules/roles'
 
@@ -278,15 +279,19 @@ interface DeskLogTable {
   /** null: the account is no more. */
   user_id: number | null
   /** What was done, such as `approve`. */
-  action: string
-  /** Whose thing it was; null: nobody's alone. */
-  library_id: number | null
+  action: LogAction
   /** The kind of thing, such as `product`, and which. */
-  subject: string
+  subject: LogSubject
   subject_id: number | null
   /** JSON of what was changed alone; null: there was nothing, or is nothing any more. */
   before: string | null
   after: string | null
+}
+
+/** Whose things an entry of the log is about. */
+interface DeskLogLibrariesTable {
+  entry_id: number
+  library_id: number
 }
 
 /** Sessions that shoppers sent to support. */
@@ -425,6 +430,7 @@ export interface Database {
   order_events: OrderEventsTable
   contact_messages: ContactMessagesTable
   desk_log: DeskLogTable
+  desk_log_libraries: DeskLogLibrariesTable
   outbox: OutboxTable
   imports: ImportsTable
   import_changes: ImportChangesTable

@@ -105,6 +105,10 @@ export const en = {
   libraryNotAsked: 'Nobody asks for this library any more.',
   libraryApproved: 'The library is in the shop now.',
   librarySentBack: 'The library was sent back with your reason.',
+  personNotFound: 'There is no such account.',
+  roleGiven: 'The role was changed.',
+  roleChanged: 'Somebody else has changed this role meanwhile. Please look again.',
+  lastKeeper: 'This is the last keeper. Make somebody else a keeper first.',
   productChanged:
     'Somebody changed this product in the meantime. Look at it again; saving once more puts yours in its place.',
   productAdded: 'The product was added.',

@@ -38,8 +38,8 @@ interface Mover {
   userId?: number
   /** Only what these libraries have to send is moved, and something of it must be theirs. */
   libraryIds?: readonly number[] | null
-  /** What belongs to the same transaction; `from` is where it was. */
-  beside?: (trx: Trx, from: OrderState) => Promise<void>
+  /** What belongs to the same transaction; `from` is where it was, `moved` whose parts went on. */
+  beside?: (trx: Trx, from: OrderState, moved: number[]) => Promise<void>
 }
 
 const readOrder = ({ db }: Pick<OpenDatabase, 'db'>, orderId: number) =>
@@ -79,7 +79,7 @@ const movePart = async (
   from: OrderState,
   wanted: OrderChange,
   { all, own }: { all: readonly number[]; own: readonly number[] },
-): Promise<OrderState> => {
+): Promise<{ from: OrderState; moved: number[] }> => {
   const { orderId, to } = wanted
   if (to === 'cancelled') throw new Failure(409, 'orderIsShared')
   const shares = await openShares(trx, orderId, all, from)
@@ -90,7 +90,7 @@ const movePart = async (
   await moveShares(trx, orderId, moving, to)
   const now = leastAdvanced(shares.map((share) => (moving.includes(share) ? to : share.state)))
   if (now === to && now !== from) await reach(trx, userId, wanted)
-  return ownState
+  return { from: ownState, moved: moving.map((share) => share.library_id) }
 }
 
 const move = async (trx: Trx, userId: number, wanted: OrderChange, { libraryIds, beside }: Mover) => {
@@ -102,14 +102,14 @@ const move = async (trx: Trx, userId: number, wanted: OrderChange, { libraryIds,
   const all = await librariesOf(trx, wanted.orderId)
   const own = libraryIds == null ? all : all.filter((id) => id !== null && libraryIds.includes(id))
   if (libraryIds != null && own.length === 0) throw new Failure(404, 'orderNotFound')
+  const known = (ids: readonly (number | null)[]) => ids.filter((id) => id !== null)
   if (own.length === all.length) {
     await moveWhole(trx, userId, from, wanted)
-    await beside?.(trx, from)
+    await beside?.(trx, from, known(all))
     return
   }
-  const known = (ids: readonly (number | null)[]) => ids.filter((id) => id !== null)
-  const before = await movePart(trx, userId, from, wanted, { all: known(all), own: known(own) })
-  await beside?.(trx, before)
+  const part = await movePart(trx, userId, from, wanted, { all: known(all), own: known(own) })
+  await beside?.(trx, part.from, part.moved)
 }
 
 /**

@@ -133,6 +133,7 @@ describe.each(databases)('libraries at the desk on $name', (kind) => {
     expect([again.status, again.body.message]).toEqual([409, expect.stringContaining('another name')])
     const log = await shop.db
       .selectFrom('desk_log')
+      .innerJoin('desk_log_libraries as of', 'of.entry_id', 'desk_log.id')
       .select(['action', 'before', 'after'])
       .where('library_id', '=', library.id)
       .orderBy('id')

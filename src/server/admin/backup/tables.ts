@@ -22,6 +22,7 @@ const keptKeys = {
   order_shares: ['order_id', 'library_id'],
   contact_messages: ['id'],
   desk_log: ['id'],
+  desk_log_libraries: ['library_id', 'entry_id'],
   imports: ['id'],
   import_changes: ['import_id', 'product_id'],
   outbox: ['id'],

@@ -1,6 +1,5 @@
 import { type Role, roles } from '../../../contract/rules/roles'
-import { changeShopper } from '../../database/shopperVersion'
-import { endSessionsOf } from '../../plugins/keptSessions'
+import { grantRole } from '../../modules/desk/people/role'
 import { findAccount } from '../find'
 import { type Command, UsageError } from '../tool'
 import { named, readWords } from '../words'
@@ -23,10 +22,11 @@ export const grant: Command = {
     const { ACCOUNT, ROLE } = named(readWords(words, {}).positionals, 'ACCOUNT', 'ROLE')
     if (!isRole(ROLE)) throw new UsageError(`say one of ${roles.join(', ')}`)
     const account = await findAccount(db, ACCOUNT)
-    await changeShopper(db, account.id, async (trx) => {
-      await trx.updateTable('users').set({ role: ROLE }).where('id', '=', account.id).execute()
-      if (ROLE === 'shopper') await endSessionsOf(trx, account.id)
-    })
+    await db
+      .transaction()
+      .execute((trx) =>
+        grantRole(trx, { userId: null }, { userId: account.id, role: ROLE, was: account.role }),
+      )
     say(`${account.email} is ${ROLE === 'staff' ? 'staff' : `a ${ROLE}`} now.`)
   },
 }

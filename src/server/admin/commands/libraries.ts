@@ -1,5 +1,5 @@
 import { changeShopper } from '../../database/shopperVersion'
-import { writeDown } from '../../modules/desk/log'
+import { writeDown } from '../../modules/desk/writeDown'
 import { approve, showApproved } from '../../libraries/approve'
 import { findAccount, findLibrary } from '../find'
 import { merge, remove } from '../libraries/end'
@@ -149,8 +149,11 @@ const letIn = async (words: string[], { database: { db }, say }: Tool) => {
   const library = await findLibrary(db, named(readWords(words, {}).positionals, 'LIBRARY').LIBRARY)
   await db.transaction().execute(async (trx) => {
     if (!(await approve(trx, library.id))) throw new ToolError(`“${library.name}” is in the shop already.`)
-    const entry = { action: 'approve', subject: 'library', subjectId: library.id, libraryId: library.id }
-    await writeDown(trx, { userId: null }, entry)
+    await writeDown(
+      trx,
+      { userId: null },
+      { action: 'approve', subject: 'library', subjectId: library.id, libraryIds: [library.id] },
+    )
   })
   const shown = await showApproved(db)
   say(`“${library.name}” is in the shop now; ${counted(shown, 'product')} that waited can be seen.`)

@@ -4,7 +4,9 @@ import type { Deps } from '../../deps'
 import { useDeskMessages } from './messages/routes'
 import { useDeskOrders } from './orders/routes'
 import { useDeskLibraries } from './libraries/routes'
+import { useDeskLog } from './log/routes'
 import { overviewFor } from './overview'
+import { useDeskPeople } from './people/routes'
 import { useDeskProducts } from './products/routes'
 import { registerDeskCall } from './registerDeskCall'
 import { useDeskSupport } from './support/routes'
@@ -24,4 +26,6 @@ export const useDesk = (app: FastifyInstance, deps: Deps): void => {
   useDeskSales(app, deps)
   useDeskMessages(app, deps)
   useDeskLibraries(app, deps)
+  useDeskPeople(app, deps)
+  useDeskLog(app, deps)
 }

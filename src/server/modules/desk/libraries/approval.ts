@@ -4,7 +4,7 @@ import type { Database } from '../../../database/schema'
 import { Failure } from '../../../failure'
 import { approve } from '../../../libraries/approve'
 import { enqueueMail } from '../../../mail/outbox'
-import { writeDown } from '../log'
+import { writeDown } from '../writeDown'
 import type { Scope } from '../scope'
 import { presentLibrary, readLibrary } from './queries'
 
@@ -45,7 +45,12 @@ export const askForApproval = async (trx: Trx, scope: Scope, libraryId: number):
     .set({ asked_at: new Date().toISOString(), sent_back: null })
     .where('id', '=', libraryId)
     .execute()
-  await writeDown(trx, scope, { action: 'ask', subject: 'library', subjectId: libraryId, libraryId })
+  await writeDown(trx, scope, {
+    action: 'ask',
+    subject: 'library',
+    subjectId: libraryId,
+    libraryIds: [libraryId],
+  })
   await tellKeepers(trx, libraryId)
 }
 
@@ -53,7 +58,12 @@ export const askForApproval = async (trx: Trx, scope: Scope, libraryId: number):
 export const approveLibrary = async (trx: Trx, scope: Scope, libraryId: number): Promise<void> => {
   await waiting(trx, scope, libraryId)
   if (!(await approve(trx, libraryId))) throw new Failure(409, 'libraryIsApproved')
-  await writeDown(trx, scope, { action: 'approve', subject: 'library', subjectId: libraryId, libraryId })
+  await writeDown(trx, scope, {
+    action: 'approve',
+    subject: 'library',
+    subjectId: libraryId,
+    libraryIds: [libraryId],
+  })
 }
 
 /**
@@ -76,7 +86,7 @@ export const sendLibraryBack = async (
     action: 'send-back',
     subject: 'library',
     subjectId: libraryId,
-    libraryId,
+    libraryIds: [libraryId],
     after: { reason },
   })
   if (row.owner_id !== null)

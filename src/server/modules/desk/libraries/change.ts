@@ -2,7 +2,7 @@ import type { ChangeLibraryBody } from '../../../../contract/desk/libraries'
 import type { OpenDatabase } from '../../../database/connect'
 import { Failure } from '../../../failure'
 import { renewSearchTexts } from '../../../libraries/searchTexts'
-import { changesOf, writeDown } from '../log'
+import { changesOf, writeDown } from '../writeDown'
 import type { Scope } from '../scope'
 import { type LibraryRow, presentLibrary, readLibrary } from './queries'
 
@@ -40,7 +40,7 @@ export const changeLibrary = async (
           action: 'change',
           subject: 'library',
           subjectId: libraryId,
-          libraryId,
+          libraryIds: [libraryId],
           ...changes,
         })
       return { id: libraryId, ...names }
@@ -65,7 +65,7 @@ export const changeLibraryPicture = (
       action: 'change',
       subject: 'library',
       subjectId: libraryId,
-      libraryId,
+      libraryIds: [libraryId],
       before: { image: before.image },
       after: { image },
     })

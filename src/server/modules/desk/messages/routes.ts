@@ -3,7 +3,7 @@ import { deskCalls } from '../../../../contract/desk/calls'
 import type { Deps } from '../../../deps'
 import { Failure } from '../../../failure'
 import { enqueueMail } from '../../../mail/outbox'
-import { writeDown } from '../log'
+import { writeDown } from '../writeDown'
 import { registerDeskCall } from '../registerDeskCall'
 import { readMessage, readMessages } from './read'
 

@@ -5,24 +5,15 @@ import type { DeskOrdersQuery } from '../../../../contract/desk/orders'
 import type { Database } from '../../../database/schema'
 import { shopDay } from '../../../shopDay'
 import type { Scope } from '../scope'
+import { anywhere, contains, folded } from '../searchedText'
 
 type Db = Kysely<Database>
 type Orders = Database & { o: Database['orders'] }
 type Eb = ExpressionBuilder<Orders, 'o'>
 
-/** A text as it is compared: what people write in several ways is one letter. */
-const folded = (text: Expression<string>) =>
-  sql<string>`replace(replace(replace(replace(replace(lower(${text}), 'أ', 'ا'), 'إ', 'ا'), 'آ', 'ا'), 'ى', 'ي'), 'ة', 'ه')`
-
 /** A telephone number without the marks that people write between its digits. */
 const digitsOf = (phone: Expression<string>) =>
   sql<string>`replace(replace(replace(replace(replace(replace(${phone}, ' ', ''), '-', ''), '(', ''), ')', ''), '.', ''), '+', '')`
-
-/** A text for `like`, in which nothing has a meaning of its own. */
-const anywhere = (text: string) => `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
-
-const contains = (text: Expression<string>, part: Expression<string> | string) =>
-  sql<SqlBool>`${text} like ${part} escape '\\'`
 
 /** The part of a number that is the same with the code of the country, with 0 and without. */
 const dialled = (text: string) =>

@@ -7,7 +7,7 @@ import type { LaterState } from '../../../../contract/rules/orderStates'
 import type { Deps } from '../../../deps'
 import { Failure } from '../../../failure'
 import { moveOrder } from '../../../orders/moveOrder'
-import { writeDown } from '../log'
+import { writeDown } from '../writeDown'
 import { registerDeskCall } from '../registerDeskCall'
 import type { Scope } from '../scope'
 import { findOrders } from './found'
@@ -36,12 +36,12 @@ export const useDeskOrders = (app: FastifyInstance, deps: Deps): void => {
       { orderId, to, by: 'shop', reason },
       {
         libraryIds: scope.libraryIds,
-        beside: (trx, from) =>
+        beside: (trx, from, libraryIds) =>
           writeDown(trx, scope, {
             action: to,
             subject: 'order',
             subjectId: orderId,
-            libraryId: scope.libraryIds?.[0] ?? null,
+            libraryIds,
             before: { state: from },
             after: { state: to, ...(reason !== null && { reason }) },
           }),

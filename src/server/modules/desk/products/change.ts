@@ -3,7 +3,7 @@ import type { DeskProduct, ProductCells, ProductChange } from '../../../../contr
 import { toMinor } from '../../../../contract/rules/price'
 import type { Database } from '../../../database/schema'
 import { Failure } from '../../../failure'
-import { writeDown } from '../log'
+import { writeDown } from '../writeDown'
 import { owns, type Scope } from '../scope'
 import { deskRows, type DeskRow, presentRow } from './rows'
 import { visibilityColumns } from './visibility'
@@ -126,13 +126,13 @@ export const changeProducts = (
       if (Object.keys(planned.after).length === 0) continue
       if (!(await changeRow(trx, planned)) || !(await changeCopies(trx, planned)))
         throw new ProductsAreOthers(await present(trx))
-      const { id: subjectId, library_id: libraryId } = row
+      const { id: subjectId, library_id } = row
       const { before, after } = planned
       await writeDown(trx, scope, {
         action: 'change',
         subject: 'product',
         subjectId,
-        libraryId,
+        libraryIds: [library_id],
         before,
         after,
       })

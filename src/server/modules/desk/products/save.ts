@@ -8,7 +8,7 @@ import { Failure } from '../../../failure'
 import { leavePicture } from '../../../images/leftPictures'
 import { makeSomeSearchKeys } from '../../../products/searchKeys'
 import { writeStock } from '../../../products/stock'
-import { writeDown } from '../log'
+import { writeDown } from '../writeDown'
 import type { Scope } from '../scope'
 import { checkPicture, checkShelf, columnsOf, readLibrary } from './fields'
 import { readProduct } from './one'
@@ -48,7 +48,7 @@ export const addProduct = async (
       action: 'add',
       subject: 'product',
       subjectId: id,
-      libraryId,
+      libraryIds: [libraryId],
       after: fields,
     })
     return readProduct(trx, scope, id)
@@ -102,7 +102,7 @@ export const saveProduct = (
       action: 'save',
       subject: 'product',
       subjectId: id,
-      libraryId: library.id,
+      libraryIds: [library.id],
       ...differing(before, after),
     })
     return after
@@ -121,7 +121,7 @@ export const removeProduct = (db: Db, scope: Scope, id: number): Promise<void> =
       action: 'remove',
       subject: 'product',
       subjectId: id,
-      libraryId: before.libraryId,
+      libraryIds: [before.libraryId],
       before,
     })
   })

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../../database/schema'
 import { Failure } from '../../../failure'
 import { enqueueMail } from '../../../mail/outbox'
-import { writeDown } from '../log'
+import { writeDown } from '../writeDown'
 import type { Scope } from '../scope'
 import { forTheShop } from './queries'
 

@@ -4,7 +4,7 @@ import type { DeskSession } from '../../../../contract/desk/support'
 import { readCode } from '../../../../contract/rules/supportCode'
 import type { Database } from '../../../database/schema'
 import { Failure } from '../../../failure'
-import { writeDown } from '../log'
+import { writeDown } from '../writeDown'
 import type { Scope } from '../scope'
 
 const kept = sessionDays * 86_400_000

@@ -5,7 +5,7 @@ import { fromMinor } from '../../../../contract/rules/price'
 import { emailKey } from '../../../accountKeys'
 import type { Database } from '../../../database/schema'
 import { Failure } from '../../../failure'
-import { writeDown } from '../log'
+import { writeDown } from '../writeDown'
 import type { Scope } from '../scope'
 import { accountOf, cartOf, favouritesOf, mailsOf, most, ordersOf, registrationsOf } from './queries'
 

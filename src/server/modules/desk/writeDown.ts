@@ -1,18 +1,20 @@
 import type { Kysely } from 'kysely'
+import type { LogAction, LogField, LogSubject } from '../../../contract/desk/log'
 import type { Database } from '../../database/schema'
 import type { Scope } from './scope'
 
+type Values = Readonly<Partial<Record<LogField, unknown>>>
+
 export interface DeskChange {
-  /** What was done, such as `approve`. */
-  action: string
-  /** The kind of thing, such as `product`, and which. */
-  subject: string
+  action: LogAction
+  /** The kind of thing, and which. */
+  subject: LogSubject
   subjectId?: number | null
-  /** Whose it is; left out: nobody's alone. */
-  libraryId?: number | null
+  /** Whose it is; left out: nobody's. */
+  libraryIds?: readonly number[]
   /** Of the fields that were changed, those before and after; left out: there was nothing, or is nothing any more. */
-  before?: object | undefined
-  after?: object | undefined
+  before?: Values | undefined
+  after?: Values | undefined
 }
 
 const jsonOf = (values: object | undefined) => (values === undefined ? null : JSON.stringify(values))
@@ -21,9 +23,9 @@ const jsonOf = (values: object | undefined) => (values === undefined ? null : JS
 export const writeDown = async (
   trx: Kysely<Database>,
   { userId }: { userId: Scope['userId'] | null },
-  { action, subject, subjectId = null, libraryId = null, before, after }: DeskChange,
+  { action, subject, subjectId = null, libraryIds = [], before, after }: DeskChange,
 ): Promise<void> => {
-  await trx
+  const { id } = await trx
     .insertInto('desk_log')
     .values({
       at: new Date().toISOString(),
@@ -31,18 +33,21 @@ export const writeDown = async (
       action,
       subject,
       subject_id: subjectId,
-      library_id: libraryId,
       before: jsonOf(before),
       after: jsonOf(after),
     })
-    .execute()
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  if (libraryIds.length > 0)
+    await trx
+      .insertInto('desk_log_libraries')
+      .values(libraryIds.map((library_id) => ({ entry_id: id, library_id })))
+      .execute()
 }
-
-type Values = Readonly<Record<string, unknown>>
 
 /** Of what was sent alone the fields that differ from what there was; undefined where none does. */
 export const changesOf = (was: Values, sent: Values): { before: Values; after: Values } | undefined => {
-  const changed = Object.keys(sent).filter((name) => sent[name] !== was[name])
+  const changed = (Object.keys(sent) as LogField[]).filter((name) => sent[name] !== was[name])
   if (changed.length === 0) return undefined
   const only = (values: Values) => Object.fromEntries(changed.map((name) => [name, values[name]]))
   return { before: only(was), after: only(sent) }
