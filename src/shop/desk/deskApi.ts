@@ -12,6 +12,7 @@ const deskTags = [
   'DeskOrders',
   'DeskMessages',
   'DeskLibrary',
+  'DeskPeople',
 ] as const
 
 /** A call of the desk: its address comes with the desk, since the first page of a shopper does not know it. */

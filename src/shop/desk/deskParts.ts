@@ -37,6 +37,14 @@ const libraries = lazyPart(
     (await import(/* webpackChunkName: "desk-libraries" */ './libraries/LibrariesPart')).LibrariesPart,
 )
 
+const { Part: PeoplePart } = lazyPart(
+  async () => (await import(/* webpackChunkName: "desk-people" */ './people/PeoplePart')).PeoplePart,
+)
+
+const { Part: LogPart } = lazyPart(
+  async () => (await import(/* webpackChunkName: "desk-log" */ './log/LogPart')).LogPart,
+)
+
 /** Every part of the desk by its name, which is its key in the desk's dictionary (`parts.…`). Navigation and routes follow from it. */
 export const deskParts = {
   overview: { path: '', roles: ['seller', 'staff', 'keeper'], Part: OverviewPart },
@@ -46,6 +54,8 @@ export const deskParts = {
   sales: { path: 'sales', roles: ['seller', 'staff', 'keeper'], Part: SalesPart },
   messages: { path: 'messages', roles: ['staff', 'keeper'], Part: MessagesPart },
   libraries: { path: 'libraries', roles: ['seller', 'keeper'], Part: libraries.Part },
+  people: { path: 'people', roles: ['keeper'], Part: PeoplePart },
+  log: { path: 'log', roles: ['seller', 'staff', 'keeper'], Part: LogPart },
 } as const satisfies Record<string, DeskPart>
 
 export type DeskPartName = keyof typeof deskParts

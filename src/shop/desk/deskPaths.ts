@@ -5,3 +5,11 @@ export const productsAtDesk = `${paths.desk}/products`
 
 /** Address of one library. */
 export const libraryAtDesk = (id: number): string => `${paths.desk}/libraries/${String(id)}`
+
+/** The log, and that of one person. */
+export const logAtDesk = `${paths.desk}/log`
+export const logOf = (userId: number): string => `${logAtDesk}?by=${String(userId)}`
+
+/** Where a keeper finds those who are called like that. */
+export const peopleCalled = (search: string): string =>
+  `${paths.desk}/people?${new URLSearchParams({ search }).toString()}`

@@ -100,7 +100,12 @@ describe.each(databases)('the products of the desk on $name', (kind) => {
     const { body } = await change(seller, { id: cheap.id, seen: { price: 5 }, values })
     expect(body).toMatchObject({ message: 'The changes were saved.', data: [{ id: cheap.id, ...values }] })
     expect((await seller.call('deskProduct', { params: { id: cheap.id } })).body.data).toMatchObject(values)
-    const log = await shop.db.selectFrom('desk_log').selectAll().where('subject_id', '=', cheap.id).execute()
+    const log = await shop.db
+      .selectFrom('desk_log')
+      .innerJoin('desk_log_libraries as of', 'of.entry_id', 'desk_log.id')
+      .selectAll()
+      .where('subject_id', '=', cheap.id)
+      .execute()
     expect(log).toHaveLength(1)
     expect(log[0]).toMatchObject({ action: 'change', subject: 'product', library_id: library.id })
     expect(
