@@ -11,6 +11,7 @@ export interface Things {
   productId: number
   orderId: number
   buyer: string
+  buyerId: number
   mailId: number
   messageId: number
   code: string
@@ -94,6 +95,17 @@ export const ownAndOthers: Record<DeskCallName, Case> = {
   changeLibraryPicture: { sent: async (things) => ({ ...ofLibrary(things), ...(await pictureForm()) }) },
   askForApproval: { sent: ofLibrary },
   approveLibrary: { sent: ofLibrary },
+  deskPeople: {
+    sent: ({ buyer: search }) => ({ query: { search } }),
+    shows: ({ people }, { buyer: email }) => has(people, { email }),
+  },
+  changeRole: {
+    sent: ({ buyerId: userId }) => ({ params: { userId }, body: { role: 'seller', was: 'keeper' } }),
+  },
+  deskLog: {
+    sent: () => ({ query: { kind: 'product' } }),
+    shows: ({ entries }, { productId: subjectId }) => has(entries, { subjectId }),
+  },
   sendLibraryBack: { sent: (things) => ({ ...ofLibrary(things), body: { reason: 'No picture' } }) },
 }
 
@@ -109,6 +121,9 @@ export const makeThings = async (shop: TestApp) => {
     .execute()
   await shop.call('sendMessage', {
     body: { name: 'Layla', email: 'layla@example.com', subject: 'Hours', message: 'When do you open?' },
+  })
+  await seller.call('deskChangeProducts', {
+    body: { changes: [{ id: seller.book.id, seen: {}, values: { copies: 9 } }] },
   })
   const code = (await shop.call('sendSession', { body: { packed: packedSession() } })).body.data
     .code as string
@@ -138,6 +153,7 @@ export const makeThings = async (shop: TestApp) => {
     productId: seller.book.id,
     orderId,
     buyer,
+    buyerId: user_id,
     mailId,
     messageId,
     code,
