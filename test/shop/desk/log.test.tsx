@@ -43,10 +43,8 @@ describe('the log of the desk', () => {
     expect(card.getByRole('heading')).toHaveTextContent(`${what} ${entry.name ?? ''}`)
     expect(card.getByRole('link', { name: 'مدن الملح' })).toHaveAttribute('href', '/desk/products/12')
     expect(card.getByRole('time')).toHaveTextContent(/21.*00:30/)
-    const price = card.getByText(log.fields.price).closest('div')
-    expect(price).toHaveTextContent(/10\.00.*12\.50/)
-    expect(card.getByText(log.fields.isHidden).closest('div')).toHaveTextContent(products.visible.hidden)
-    expect(card.getByText(log.fields.copies).closest('div')).toHaveTextContent('3')
+    const values = [log.fields.price, /10\.00/, /12\.50/, log.fields.isHidden, products.visible.hidden]
+    for (const words of [...values, log.fields.copies, '3']) expect(card.getByText(words)).toBeVisible()
   })
 
   it('every action, kind and field has words, and none of a value stays a code', async () => {
