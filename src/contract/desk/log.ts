@@ -1,83 +1,6 @@
 import { z } from 'zod'
 import { bodyId, textId } from '../text'
-
-/** What is done at the desk, as the log names it. */
-export const logActions = [
-  'add',
-  'answer',
-  'approve',
-  'ask',
-  'cancelled',
-  'change',
-  'confirmed',
-  'delivered',
-  'import',
-  'look',
-  'remove',
-  'resend',
-  'save',
-  'send-back',
-  'shipped',
-  'undo',
-] as const
-export type LogAction = (typeof logActions)[number]
-
-/** The kinds of things that something is done with. */
-export const logSubjects = [
-  'account',
-  'import',
-  'library',
-  'mail',
-  'message',
-  'order',
-  'product',
-  'registration',
-  'support-session',
-] as const
-export type LogSubject = (typeof logSubjects)[number]
-
-/** The fields whose values the log keeps, before and after. */
-export const logFields = [
-  'name',
-  'nameAr',
-  'nameEn',
-  'vendorNameAr',
-  'vendorNameEn',
-  'language',
-  'author',
-  'descriptionAr',
-  'descriptionEn',
-  'categoryId',
-  'subCategoryId',
-  'price',
-  'discountPrice',
-  'status',
-  'copies',
-  'isHidden',
-  'isWaiting',
-  'wasOrdered',
-  'image',
-  'isbn',
-  'publisher',
-  'year',
-  'pages',
-  'binding',
-  'textLanguage',
-  'translator',
-  'sku',
-  'address',
-  'isPublic',
-  'role',
-  'state',
-  'reason',
-  'answer',
-  'fileName',
-  'added',
-  'changed',
-  'withdrawn',
-  'refused',
-] as const
-export type LogField = (typeof logFields)[number]
+import { logActions, logFields, logSubjects } from './logRules'
 
 /** A day of the shop's calendar in this century. */
 const day = z.iso.date().regex(/^20/)
@@ -102,9 +25,6 @@ export type LogValue = z.infer<typeof value>
 /** A field as it was and as it became; null: there was nothing, or is nothing any more. */
 const logChange = z.strictObject({ field: z.enum(logFields), before: value, after: value })
 export type LogChange = z.infer<typeof logChange>
-
-/** Units of a text in the log; what is longer is cut. */
-export const mostInLogText = 300
 
 /** Something that was done at the desk. */
 const deskLogEntry = z.strictObject({

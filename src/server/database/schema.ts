@@ -1,6 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { Binding, BookLanguage } from '../../contract/constants'
-import type { LogAction, LogSubject } from '../../contract/desk/log'
+import type { LogAction, LogSubject } from '../../contract/desk/logRules'
 import type { Actor, LaterState, OrderState } from '../../contract/rules/orderStates'
 import type { Role } from '../../contract/rules/roles'
 

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react'
-import { type DeskLogEntry, logActions, logFields, logSubjects } from '../../../src/contract/desk/log'
+import type { DeskLogEntry } from '../../../src/contract/desk/log'
+import { logActions, logFields, logSubjects } from '../../../src/contract/desk/logRules'
 import type { Role } from '../../../src/contract/rules/roles'
 import { good } from '../../support/cannedServer'
 import { renderShop } from '../../support/renderShop'

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { LogAction, LogField, LogSubject } from '../../../contract/desk/log'
+import type { LogAction, LogField, LogSubject } from '../../../contract/desk/logRules'
 import type { Database } from '../../database/schema'
 import type { Scope } from './scope'
 

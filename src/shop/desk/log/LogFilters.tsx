@@ -1,6 +1,7 @@
 import type { SyntheticEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type DeskLogQuery, type LogSubject, logSubjects } from '../../../contract/desk/log'
+import type { DeskLogQuery } from '../../../contract/desk/log'
+import { type LogSubject, logSubjects } from '../../../contract/desk/logRules'
 import { Link } from '../../shared/Link'
 import { useAppDispatch } from '../../shared/store'
 import { goTo } from '../../shell/location/goTo'

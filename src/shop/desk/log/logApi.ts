@@ -1,13 +1,5 @@
-import {
-  type DeskLog,
-  type DeskLogEntry,
-  type DeskLogQuery,
-  logActions,
-  type LogChange,
-  logFields,
-  logSubjects,
-  type LogValue,
-} from '../../../contract/desk/log'
+import type { DeskLog, DeskLogEntry, DeskLogQuery, LogChange, LogValue } from '../../../contract/desk/log'
+import { logActions, logFields, logSubjects } from '../../../contract/desk/logRules'
 import { type Fields, fieldsOf, listOf, numberOf, words } from '../../api/fields'
 import type { Reader } from '../../api/readers'
 import { desk, deskApi } from '../deskApi'

@@ -1,4 +1,5 @@
-import { type DeskLogQuery, logSubjects } from '../../../contract/desk/log'
+import type { DeskLogQuery } from '../../../contract/desk/log'
+import { logSubjects } from '../../../contract/desk/logRules'
 import { logAtDesk } from '../deskPaths'
 
 const isDay = (text: string | null): text is string => text !== null && /^20\d\d-\d\d-\d\d$/.test(text)

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { bindings, bookLanguages, productStatuses } from '../../../contract/constants'
-import type { LogField, LogValue } from '../../../contract/desk/log'
+import type { LogValue } from '../../../contract/desk/log'
+import type { LogField } from '../../../contract/desk/logRules'
 import { orderStates } from '../../../contract/rules/orderStates'
 import { roles } from '../../../contract/rules/roles'
 import { useFormat } from '../../i18n/useFormat'

@@ -1,12 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Language } from '../../../../contract/constants'
-import {
-  type LogChange,
-  type LogField,
-  logFields,
-  type LogValue,
-  mostInLogText,
-} from '../../../../contract/desk/log'
+import type { LogChange, LogValue } from '../../../../contract/desk/log'
+import { type LogField, logFields, mostInLogText } from '../../../../contract/desk/logRules'
 import type { Database } from '../../../database/schema'
 import { nameIn } from '../../../products/rows'
 

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Language } from '../../../../contract/constants'
-import type { LogSubject } from '../../../../contract/desk/log'
+import type { LogSubject } from '../../../../contract/desk/logRules'
 import type { Database } from '../../../database/schema'
 import { nameIn } from '../../../products/rows'
 
