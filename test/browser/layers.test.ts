@@ -1,5 +1,5 @@
-import type { Page } from 'playwright-core'
-import { bothLanguages, type TestLanguage } from '../support/texts'
+import type { BrowserContextOptions, Page } from 'playwright-core'
+import { bothLanguages, type TestLanguage, textsOf } from '../support/texts'
 import { overlays } from './scenes/overlays'
 import { routes } from './scenes/routes'
 import type { Scene, Visitor } from './scenes/scene'
@@ -41,9 +41,14 @@ describe('what lies over a screen', () => {
     scenes: readonly Scene[],
     widths: number[][],
     found: (page: Page) => Promise<string[]>,
+    options: BrowserContextOptions = {},
   ) => {
     const walk = async (language: TestLanguage) => {
-      const { context, show } = await buildStage(stage.browser, stage.shop, demo, { language, who })
+      const { context, show } = await buildStage(stage.browser, stage.shop, demo, {
+        language,
+        who,
+        ...options,
+      })
       const findings: string[] = []
       for (const scene of scenes) {
         for (const group of widths) {
@@ -86,5 +91,19 @@ describe('what lies over a screen', () => {
   it.each(people)('and nothing is covered while a %s scrolls, but by the header', async (who) => {
     const screens = routes(demo).filter((scene) => (scene.who ?? 'visitor') === who)
     expect(await look(who, screens, [windows.flat()], whileScrolling)).toEqual([])
+  })
+
+  /** What lies under the button that stops the slides, which is there where they move. */
+  const underPause = async (page: Page) => {
+    const pauses = bothLanguages.map((language) => textsOf[language].home.pause)
+    const pause = page.getByRole('button', { name: new RegExp(pauses.join('|')) })
+    await pause.waitFor()
+    const found = await coveringsOf(page)
+    return found.filter((finding) => pauses.some((name) => finding.includes(name)))
+  }
+
+  it('and the button that stops the slides hides none of their words', async () => {
+    const home = routes(demo).filter(({ name }) => name === 'home')
+    expect(await look('visitor', home, windows, underPause, { reducedMotion: 'no-preference' })).toEqual([])
   })
 })

@@ -67,6 +67,12 @@ export const firstOrder = async (
     await onSight({ step, overlay, faults: (await Promise.all(found)).flat() })
   }
 
+  /** Waits for the first picture of a kind, which may load only once it is in sight. */
+  const pictured = (selector: string) =>
+    until(`${selector} is drawn`, () =>
+      window.run<number | null>(`document.querySelector(${JSON.stringify(selector)})?.naturalWidth || null`),
+    )
+
   await window.open(`${address}/about-us`)
   await window.run(`void (document.cookie = 'lang=${language}; path=/')`)
   await window.open(address)
@@ -82,10 +88,16 @@ export const firstOrder = async (
   if (await has({ role: 'button', name: texts.layout.menuOpen })) await press('button', texts.layout.menuOpen)
   await write('searchbox', texts.search.label, 'prejudice')
   await sees('[role="dialog"] article')
+  await pictured('[role="dialog"] article img')
   await look('search, upon home')
   await press('link', undefined, '[role="dialog"] article')
   await seesNoMore('[role="dialog"]')
-  await sees('main h1')
+  await until('the product is there', () =>
+    window.run<true | null>(
+      `location.pathname.startsWith('/product-preview/') && document.querySelector('main h1') ? true : null`,
+    ),
+  )
+  await pictured('main img')
   await look('product')
 
   await press('button', texts.product.addToCart, 'main')

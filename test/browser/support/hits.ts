@@ -3,8 +3,9 @@ import { type Eyes, lookAt } from './eyes'
 
 /**
  * Asks points of the window what is on top there. All that lies over the page (header, popups, dialogs, notices) must
- * answer wherever it is, but for what may lie upon it; behind a modal dialog all else is dimmed to the last corner. Words,
- * prices and what can be pressed must answer in their middle, unless something lies over the page there.
+ * answer wherever it is, but for what may lie upon it; behind a modal dialog all else is dimmed to the last corner. Words
+ * and prices must answer in their middle and near their four corners and what can be pressed in its middle, unless something
+ * lies over the page there.
  */
 export const coverings = ({ nameOf, isHidden, seen }: Eyes): string[] => {
   const found: string[] = []
@@ -78,19 +79,37 @@ export const coverings = ({ nameOf, isHidden, seen }: Eyes): string[] => {
       link !== null && stylesOf(link, '::after').position === 'absolute' && link.offsetParent?.contains(part)
     )
   }
+  /** Px from the beginning and the end of words to where they are asked: inside the first and the last letter. */
+  const inset = 4
+  const placesIn = (part: Element) => (rect: DOMRect) => {
+    const box = seen(part, rect)
+    if (!box) return []
+    const middle = { x: (box.left + box.right) / 2, y: (box.top + box.bottom) / 2, isCorner: false }
+    if (part.matches(targets)) return [middle]
+    const quarter = (box.bottom - box.top) / 4
+    const corners = [box.left + inset, box.right - inset].flatMap((x) =>
+      [box.top + quarter, box.bottom - quarter].map((y) => ({ x, y, isCorner: true })),
+    )
+    return box.right - box.left > 2 * inset ? [middle, ...corners] : [middle]
+  }
+  /** Whether it was placed upon the words: lines that stand close reach into each other at their corners. */
+  const isPlacedUpon = (hit: Element, part: Element) => {
+    for (let up: Element | null = hit; up && !up.contains(part); up = up.parentElement)
+      if (stylesOf(up).position !== 'static') return true
+    return false
+  }
   for (const part of (modal ?? document.body).querySelectorAll('*')) {
     const hasWords = [...part.childNodes].some(
       ({ nodeType, textContent }) => nodeType === 3 && textContent?.trim(),
     )
     if ((!hasWords && !part.matches(targets)) || isHidden(part)) continue
     range.selectNodeContents(part)
-    for (const rect of part.matches(targets) ? [part.getBoundingClientRect()] : range.getClientRects()) {
-      const box = seen(part, rect)
-      if (!box) continue
-      const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2]
+    const rects = part.matches(targets) ? [part.getBoundingClientRect()] : [...range.getClientRects()]
+    for (const { x, y, isCorner } of rects.flatMap(placesIn(part))) {
       if (x < 0 || y < 0 || x >= width - 1 || y >= height - 1) continue
       const hit = document.elementFromPoint(x, y)
       if (!hit || hit.contains(part) || part.contains(hit) || isStretched(hit, part)) continue
+      if (isCorner && !isPlacedUpon(hit, part)) continue
       if (overlays.some((overlay) => overlay.contains(hit) && !overlay.contains(part))) continue
       found.push(`${nameOf(part)} lies under ${nameOf(hit)}`)
     }
