@@ -9,6 +9,7 @@ import type { Config } from './config'
 import type { OpenDatabase } from './database/connect'
 import type { Deps } from './deps'
 import { createHousekeeping, type Housekeeping } from './housekeeping'
+import { createImportWorker, type ImportWorker } from './import-jobs/worker'
 import { createMailWorker, type MailWorker } from './mail/mailWorker'
 import { mailTransport, type SendMail } from './mail/transport'
 import { addresses } from './plugins/addresses'
@@ -52,6 +53,8 @@ declare module 'fastify' {
     checksAnswers: boolean
     /** Takes the outbox out once it is started. */
     mailWorker: MailWorker
+    /** Imports what the desk sends once it is started. */
+    importWorker: ImportWorker
     /** Tidies once a day once it is started. */
     housekeeping: Housekeeping
     /** Tells the cache in front of changes once it is started. */
@@ -118,13 +121,22 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   const mailWorker = createMailWorker({ database, config, log: app.log, send })
   app.decorate('mailWorker', mailWorker)
   app.addHook('onClose', () => mailWorker.stop())
+  const importWorker = createImportWorker({ database, config, log: app.log })
+  app.decorate('importWorker', importWorker)
+  app.addHook('onClose', () => importWorker.stop())
   const housekeeping = createHousekeeping({ database, config, log: app.log, now })
   app.decorate('housekeeping', housekeeping)
   app.addHook('onClose', () => housekeeping.stop())
   const purger = createPurger({ database, config, log: app.log })
   app.decorate('purger', purger)
   app.addHook('onClose', () => purger.stop())
-  const deps: Deps = { database, config, pause, mailWritten: () => mailWorker.nudge() }
+  const deps: Deps = {
+    database,
+    config,
+    pause,
+    mailWritten: () => mailWorker.nudge(),
+    importWaits: () => importWorker.nudge(),
+  }
 
   await app.register(errors, deps)
   await app.register(addresses)

@@ -7,6 +7,8 @@ export interface Deps {
   config: Config
   /** Lets the outbox look for new mail at once; call it after the transaction that wrote some. */
   mailWritten(): void
+  /** Lets imports that wait be looked at at once; call it after the transaction that made one wait. */
+  importWaits(): void
   /** Waits that many ms. */
   pause(milliseconds: number): Promise<unknown>
 }

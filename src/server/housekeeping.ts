@@ -44,6 +44,7 @@ const over = {
   links: ['links', 'expires_at'],
   registrations: ['registrations', 'created_at'],
   supportSessions: ['support_sessions', 'created_at'],
+  importJobs: ['import_jobs', 'created_at'],
 } as const
 
 type Over = (typeof over)[keyof typeof over]

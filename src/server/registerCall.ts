@@ -20,6 +20,8 @@ export interface Call {
   readonly query?: z.ZodType
   readonly body?: z.ZodType
   readonly multipart?: true
+  /** Name of the file part of a multipart call; left out, `Image`. */
+  readonly filePart?: string
   /** Bytes of its body; left out, those of `maximumBytes.body`. */
   readonly maximumBytes?: number
   readonly data: z.ZodType
@@ -41,7 +43,7 @@ export interface Asked<C extends Call> {
   /** Who asks. On an open call a token that does not count makes a visitor. */
   user: C['who'] extends 'shopper' ? Shopper : Shopper | undefined
   language: Language
-  /** The file `Image` of a multipart call. */
+  /** The file of a multipart call. */
   file: SentFile | undefined
   request: FastifyRequest
   /** A sentence in the caller's language. */
@@ -115,12 +117,14 @@ export const registerCall = <C extends Call>(
     if (app.checksAnswers) fits.parse(whole)
     return whole
   }
-  const { multipart, body } = call
+  const { multipart, body, filePart } = call
   const route = routeOf(app, call)
   app.route({
     ...route,
     ...(admit && { onRequest: [route.onRequest, admit] }),
     handler: (request) =>
-      multipart && body ? withForm(request, body, (form) => answer(request, form)) : answer(request),
+      multipart && body
+        ? withForm(request, { schema: body, filePart }, (form) => answer(request, form))
+        : answer(request),
   })
 }

@@ -115,7 +115,7 @@ const close = async (app: FastifyInstance, database: OpenDatabase) => {
   const late = setTimeout(() => {
     app.server.closeAllConnections()
   }, patience)
-  await Promise.all([app.close(), app.mailWorker.stop()])
+  await Promise.all([app.close(), app.mailWorker.stop(), app.importWorker.stop()])
   clearTimeout(late)
   await database.close()
 }
@@ -147,6 +147,7 @@ export const start = async (
     // With PORT=0 the address is only known now, and mails carry it in their links.
     if (config.port === 0 && !variables.PUBLIC_URL) config.publicUrl = address
     app.mailWorker.start()
+    app.importWorker.start()
     app.housekeeping.start()
     app.purger.start()
     print(`Warraqin is open: ${address}`)

@@ -1,3 +1,4 @@
+import { because, sayReasons } from '../../src/server/catalogue-import/reason'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { booksCategoryId } from '../../src/contract/constants'
@@ -26,7 +27,7 @@ describe.each(databases)('importing ONIX on $name', (kind) => {
   const take = (records: MadeRecord[], options: Parameters<Importer['take']>[1] = {}) =>
     importer.take(Buffer.from(onixMessage(...records)), options)
   const reasons = async (...from: Parameters<typeof take>) =>
-    (await take(...from)).refused.map(({ line, reason }) => `${String(line)}: ${reason}`)
+    (await take(...from)).refused.map(({ line, reasons: why }) => `${String(line)}: ${sayReasons('en', why)}`)
 
   it(rule('IMPORT-1'), async () => {
     const records = [book, { ...book, isbn: other, title: 'Mining' }]
@@ -140,9 +141,9 @@ describe.each(databases)('importing ONIX on $name', (kind) => {
       { ...book, more },
       { ...book, isbn: other, more },
     ])
-    expect([report.added, [...report.notes]]).toEqual([
+    expect([report.added, [...report.notes.values()]]).toEqual([
       2,
-      [['pictures were left out; --fetch-images brings them in', 2]],
+      [{ reason: because('picturesNotFetched'), rows: 2 }],
     ])
   })
 

@@ -1,3 +1,4 @@
+import { sayReasons } from '../../src/server/catalogue-import/reason'
 import { mkdir, readdir, symlink, writeFile } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -32,7 +33,7 @@ describe.each(databases)('pictures of an imported catalogue on $name', (kind) =>
   const reasons = async (images: string[], options = {}) => {
     const rows = images.map((image, index) => `s${String(index)},Book,5,Books,${image}`)
     const report = await importer.take([columns, ...rows], { folder, ...options })
-    return report.refused.map(({ reason }) => reason)
+    return report.refused.map(({ reasons: why }) => sayReasons('en', why))
   }
 
   it('re-encodes a file beside the CSV, and knows it again', async () => {

@@ -1,3 +1,4 @@
+import { because } from '../../src/server/catalogue-import/reason'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { catalogueVersion } from '../../src/server/database/catalogueVersion'
@@ -115,7 +116,7 @@ describe.each(databases)('a file that is all there is, or was cut, on $name', (k
   ])('refuses a last row that ends in a number and not in a line break: %s, %s', async (head, row, last) => {
     const cut = await importer.take(Buffer.from(`${head}\n${row}`))
     expect(cut).toMatchObject({ isCut: true, refused: [{ line: 2 }] })
-    expect(cut.refused[0]?.reason).toContain(`the file ends after “${last}”`)
+    expect(cut.refused[0]?.reasons).toEqual([because('mayBeCut', { last })])
     const whole = await importer.take([head, row.replace('2026-1', '2026-11')])
     expect(whole).toMatchObject({ isCut: false, refused: [] })
   })

@@ -75,6 +75,12 @@ const good: Record<string, unknown> = {
   categoryId: 1,
   libraryId: 1,
   seen: 'x'.repeat(43),
+  fileName: 'books.csv',
+  bytes: 100,
+  currency: 'IQD',
+  importId: '1',
+  piece: '1',
+  step: 'cancel',
 }
 
 type Part = Record<string, string | number>

@@ -22,17 +22,19 @@ export const registrationFields = (overrides: Record<string, string> = {}): Reco
 interface FormOptions {
   /** Takes the place of the text field Image. */
   image?: Blob
+  /** Name of the file part; left out, Image. */
+  filePart?: string
   language?: string
 }
 
 /** The form as a browser sends it. */
 export const registrationForm = async (
   fields: Record<string, string>,
-  { image, language }: FormOptions = {},
+  { image, filePart = 'Image', language }: FormOptions = {},
 ): Promise<Sent> => {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) if (!image || name !== 'Image') form.append(name, value)
-  if (image) form.append('Image', image, '../../etc/passwd.png')
+  if (image) form.append(filePart, image, '../../etc/passwd.png')
   const encoded = new Response(form)
   return {
     body: Buffer.from(await encoded.arrayBuffer()),

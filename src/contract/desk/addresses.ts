@@ -33,6 +33,13 @@ export const deskAddresses = {
   deskPeople: { method: 'GET', path: '/api/Desk/people' },
   changeRole: { method: 'PUT', path: '/api/Desk/people/{userId}/role' },
   deskLog: { method: 'GET', path: '/api/Desk/log' },
+  deskImports: { method: 'GET', path: '/api/Desk/imports' },
+  deskImport: { method: 'GET', path: '/api/Desk/imports/{importId}' },
+  deskImportFindings: { method: 'GET', path: '/api/Desk/imports/{importId}/findings' },
+  startDeskImport: { method: 'POST', path: '/api/Desk/imports' },
+  sendDeskImport: { method: 'PUT', path: '/api/Desk/imports/{importId}/pieces/{piece}' },
+  moveDeskImport: { method: 'POST', path: '/api/Desk/imports/{importId}/steps' },
+  deskExport: { method: 'GET', path: '/api/Desk/libraries/{libraryId}/export' },
 } as const
 
 export type DeskCallName = keyof typeof deskAddresses

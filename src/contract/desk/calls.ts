@@ -22,6 +22,19 @@ import {
   sendBackBody,
 } from './libraries'
 import { deskLog, deskLogQuery } from './log'
+import {
+  deskImport,
+  exportPage,
+  exportQuery,
+  findingsQuery,
+  importFinding,
+  importParams,
+  importsQuery,
+  libraryOfImport,
+  moveImportBody,
+  pieceParams,
+  startImportBody,
+} from './imports'
 import { deskOverview } from './overview'
 import { changeRoleBody, deskPeople, deskPeopleQuery, deskPerson, personParams } from './people'
 import {
@@ -45,6 +58,7 @@ const oneOf = z.strictObject({ id: textId })
 const vendors = ['seller'] as const satisfies readonly Role[]
 const keepers = ['keeper'] as const satisfies readonly Role[]
 
+const ofImport = { who: 'shopper', roles: sellers, params: importParams, data: deskImport } as const
 const ofLibrary = { who: 'shopper', params: libraryParams, data: deskLibrary } as const
 
 /**
@@ -229,4 +243,44 @@ export const deskCalls = {
   },
   /** Who did what at the desk; a seller reads what was done in the own libraries. */
   deskLog: { ...deskAddresses.deskLog, who: 'shopper', roles: everybody, query: deskLogQuery, data: deskLog },
+  deskImports: {
+    ...deskAddresses.deskImports,
+    who: 'shopper',
+    roles: sellers,
+    query: importsQuery,
+    data: z.array(deskImport),
+  },
+  deskImport: { ...deskAddresses.deskImport, ...ofImport },
+  deskImportFindings: {
+    ...deskAddresses.deskImportFindings,
+    ...ofImport,
+    query: findingsQuery,
+    data: z.array(importFinding),
+  },
+  /** Makes room for a file, which then comes in pieces. */
+  startDeskImport: {
+    ...deskAddresses.startDeskImport,
+    who: 'shopper',
+    roles: sellers,
+    body: startImportBody,
+    data: deskImport,
+  },
+  /** Multipart without text fields: the piece comes as the file part `Piece`. After the last one the file is checked. */
+  sendDeskImport: {
+    ...deskAddresses.sendDeskImport,
+    ...ofImport,
+    params: pieceParams,
+    multipart: true,
+    filePart: 'Piece',
+    body: z.strictObject({}),
+  },
+  moveDeskImport: { ...deskAddresses.moveDeskImport, ...ofImport, body: moveImportBody },
+  deskExport: {
+    ...deskAddresses.deskExport,
+    who: 'shopper',
+    roles: sellers,
+    params: libraryOfImport,
+    query: exportQuery,
+    data: exportPage,
+  },
 } as const

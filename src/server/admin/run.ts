@@ -1,4 +1,5 @@
 import { ImportRefused } from '../catalogue-import/ImportRefused'
+import { WrongOption } from '../catalogue-import/WrongOption'
 import { StartProblem } from '../startProblem'
 import { backup } from './commands/backup'
 import { categories } from './commands/categories'
@@ -80,7 +81,9 @@ export const runAdmin = async (
       complain(`${error.message}; see ${command.name} --help.`)
       return 2
     }
-    const isSentence = [ToolError, ImportRefused, StartProblem].some((kind) => error instanceof kind)
+    const isSentence = [ToolError, ImportRefused, WrongOption, StartProblem].some(
+      (kind) => error instanceof kind,
+    )
     if (isSentence) complain(messageOf(error))
     else complain(`It could not be done: ${messageOf(error)}`)
     return 1

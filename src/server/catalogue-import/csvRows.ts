@@ -1,5 +1,6 @@
 import type { Column } from './columns'
 import { ImportRefused } from './ImportRefused'
+import { because, type Reason } from './reason'
 import { type Layout, layoutOf, type Mapping } from './mapping'
 import { type CsvRecord, recordsOf } from './records'
 import type { SourceRow } from './rows'
@@ -7,16 +8,14 @@ import type { SourceRow } from './rows'
 /** What is another number, and still one, when its end is missing. */
 const numbers: ReadonlySet<Column | undefined> = new Set(['price', 'discount_price', 'rating', 'released'])
 
-const cutProblem = (cells: readonly string[], layout: Layout): string | null => {
+const cutProblem = (cells: readonly string[], layout: Layout): Reason | null => {
   const last = cells.at(-1) ?? ''
-  return numbers.has(layout.last) || /\d\s*$/.test(last)
-    ? `the file ends after “${last}”, which may be cut; where it is whole, end the line with a line break`
-    : null
+  return numbers.has(layout.last) || /\d\s*$/.test(last) ? because('mayBeCut', { last }) : null
 }
 
 const rowOf = ({ line, cells, problem, read, isEnded }: CsvRecord, layout: Layout): SourceRow => {
   const rest = { line, read, isEnded, onix: null }
-  if (cells === null) return { ...rest, cells, problem: problem ?? 'it cannot be read' }
+  if (cells === null) return { ...rest, cells, problem: problem ?? because('unreadable') }
   if (cells.every((cell) => cell.trim() === '')) return { ...rest, cells: null, problem: null }
   return { ...rest, cells: layout.cellsOf(cells), problem: isEnded ? null : cutProblem(cells, layout) }
 }
@@ -36,5 +35,5 @@ export async function* csvRows(
     layout = layoutOf(record.cells ?? [], mapping)
     ignored(layout.ignored)
   }
-  if (layout === null) throw new ImportRefused('The file is empty.')
+  if (layout === null) throw new ImportRefused(because('fileEmpty'))
 }

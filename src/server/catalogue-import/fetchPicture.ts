@@ -15,8 +15,7 @@ const mostRedirects = 5
 /** Whether a connection may be made to an IP address. */
 export type IsAllowed = (address: string) => boolean
 
-const notAllowed = () =>
-  new PictureMissing('leads into a private network, followed only with --allow-private')
+const notAllowed = () => new PictureMissing('picturePrivate')
 
 /**
  * Looks a name up for one connection, which then goes to just the addresses that were looked at: a name that means
@@ -46,7 +45,7 @@ const isRedirect = (status = 0) => [301, 302, 303, 307, 308].includes(status)
 const follow = async (address: string, signal: AbortSignal, isAllowed: IsAllowed) => {
   let url = new URL(address)
   for (let hop = 0; hop <= mostRedirects; hop += 1) {
-    if (!/^https?:$/.test(url.protocol)) throw new PictureMissing('leads to something that is no web address')
+    if (!/^https?:$/.test(url.protocol)) throw new PictureMissing('pictureNoWebAddress')
     const host = url.hostname.replace(/^\[|\]$/g, '')
     // An address that is written as a number is never looked up.
     if (isIP(host) !== 0 && !isAllowed(host)) throw notAllowed()
@@ -56,14 +55,14 @@ const follow = async (address: string, signal: AbortSignal, isAllowed: IsAllowed
     answer.destroy()
     url = new URL(answer.headers.location, url)
   }
-  throw new PictureMissing('leads on and on')
+  throw new PictureMissing('pictureLeadsOn')
 }
 
 async function* bounded(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let size = 0
   for await (const part of source) {
     size += part.length
-    if (size > largestPicture) throw new PictureMissing('is larger than 20 MB')
+    if (size > largestPicture) throw new PictureMissing('pictureTooLarge')
     yield part
   }
 }
@@ -75,11 +74,11 @@ export const fetchPicture = async (address: string, file: string, isAllowed: IsA
     const { statusCode = 0 } = answer
     if (statusCode !== 200) {
       answer.destroy()
-      throw new PictureMissing(`answered ${String(statusCode)}`)
+      throw new PictureMissing('pictureAnswered', { status: statusCode })
     }
     await pipeline(answer, bounded, createWriteStream(file, { flags: 'wx', mode: 0o600 }))
   } catch (error) {
     if (error instanceof PictureMissing) throw error
-    throw new PictureMissing('could not be fetched')
+    throw new PictureMissing('pictureNotFetched')
   }
 }

@@ -1,13 +1,13 @@
 import { createReadStream } from 'node:fs'
-import { ImportRefused } from './ImportRefused'
+import { WrongOption } from './WrongOption'
 
 const formats = ['csv', 'onix'] as const
 export type Format = (typeof formats)[number]
 
-/** Reads what `--format` says; throws ImportRefused. */
+/** Reads what `--format` says; throws WrongOption. */
 export const parseFormat = (text: string): Format => {
   const format = formats.find((known) => known === text)
-  if (format === undefined) throw new ImportRefused(`--format ${text}: it is one of ${formats.join(', ')}.`)
+  if (format === undefined) throw new WrongOption(`--format ${text}: it is one of ${formats.join(', ')}.`)
   return format
 }
 

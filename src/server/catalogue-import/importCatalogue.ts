@@ -3,13 +3,15 @@ import type { Database } from '../database/schema'
 import { csvRows } from './csvRows'
 import { type Format, sniffed } from './format'
 import { ImportRefused } from './ImportRefused'
+import { WrongOption } from './WrongOption'
 import { type Cells, type Mapping, noMapping } from './mapping'
 import { completed, knownFor, type KnownProduct } from './onix/completed'
 import { onixRows } from './onix/rows'
 import { shelfFinder, type SubjectRule } from './onix/subjects'
 import { PictureMissing } from './PictureMissing'
-import { keepPicture, type PictureSettings } from './pictures'
+import { isPrepared, keepPicture, type PictureSettings } from './pictures'
 import type { LibraryNames, ReadyRow } from './product'
+import { because, type Reason } from './reason'
 import { countNotes, emptyReport, type ImportReport } from './report'
 import { readRow } from './row'
 import type { SourceRow } from './rows'
@@ -41,8 +43,14 @@ export interface ImportSettings {
   now?: Date
   /** The row of `imports` that can take back what is changed; undefined: nothing is written down. */
   importId?: number
-  /** After every batch: bytes of the file and rows so far. */
-  onProgress?: (progress: { read: number; rows: number }) => void
+  /** After every batch: bytes of the file and rows so far. What it throws ends the import with what was written until then. */
+  onProgress?: (progress: { read: number; rows: number }) => unknown
+  /** Rows in one transaction, where others wait for it in the same process. */
+  rowsAtOnce?: number
+  /** Rows that may be refused; more, and the file is refused as a whole. */
+  mostRefused?: number
+  /** Products that are new wait until their library is let into the shop. */
+  awaitsApproval?: boolean
   /** Replaces the transaction per batch, for a caller that has one open. */
   transact?: Transact
 }
@@ -54,11 +62,11 @@ interface Reader {
   seen: Map<string, number>
 }
 
-type Read = { ready: ReadyRow; notes: string[] } | { sku: string | null; reason: string }
+type Read = { ready: ReadyRow; notes: Reason[] } | { sku: string | null; reasons: readonly Reason[] }
 
 interface Picture {
   image: string | null | undefined
-  notes: string[]
+  notes: Reason[]
 }
 
 /** The picture of a row. What a message of ONIX names is no mistake of whoever imports it: it is left out and told. */
@@ -68,13 +76,13 @@ const pictureOf = async (
   settings: PictureSettings,
 ): Promise<Picture> => {
   if (image == null) return { image, notes: [] }
+  if (settings.folder === null && !isPrepared(image))
+    return { image: undefined, notes: [because('picturesLeftOut')] }
   try {
     return { image: await keepPicture(image, settings), notes: [] }
   } catch (error) {
     if (!isOnix || !(error instanceof PictureMissing)) throw error
-    const note = settings.fetchImages
-      ? 'pictures could not be had and were left out'
-      : 'pictures were left out; --fetch-images brings them in'
+    const note = because(settings.fetchImages ? 'picturesNotHad' : 'picturesNotFetched')
     return { image: undefined, notes: [note] }
   }
 }
@@ -84,7 +92,7 @@ interface Cell {
   cells: Cells
   isOnix: boolean
   isWithdrawn: boolean
-  notes: string[]
+  notes: Reason[]
 }
 
 /** One row made ready for writing, or why not. */
@@ -93,17 +101,17 @@ const readCells = async (
   reader: Reader,
 ): Promise<Read> => {
   const result = readRow(cells)
-  if ('reason' in result) return { sku: cells.sku?.trim() ?? null, reason: result.reason }
+  if ('reasons' in result) return { sku: cells.sku?.trim() ?? null, reasons: result.reasons }
   const { row } = result
-  const refused = (reason: string) => ({ sku: row.sku, reason })
+  const refused = (...reason: Parameters<typeof because>) => ({ sku: row.sku, reasons: [because(...reason)] })
   const first = reader.seen.get(row.sku)
-  if (first !== undefined) return refused(`sku “${row.sku}” stands already in line ${String(first)}`)
+  if (first !== undefined) return refused('keyTwice', { sku: row.sku, line: first })
   const categoryId = reader.shelves.category(row.category)
-  if (categoryId === undefined) return refused(`there is no category “${row.category}”`)
+  if (categoryId === undefined) return refused('noCategory', { category: row.category })
   const sub = row.sub_category
   const subCategoryId = sub == null ? sub : reader.shelves.subCategory(categoryId, sub)
   if (sub != null && subCategoryId === undefined) {
-    return refused(`there is no sub-category “${sub}” in “${row.category}”`)
+    return refused('noSubCategory', { subCategory: sub, category: row.category })
   }
   try {
     const picture = await pictureOf(row.image, isOnix, reader.pictures)
@@ -113,10 +121,18 @@ const readCells = async (
       notes: [...notes, ...picture.notes],
     }
   } catch (error) {
-    if (error instanceof PictureMissing) return refused(`image “${row.image ?? ''}” ${error.message}`)
+    if (error instanceof PictureMissing)
+      return refused(error.key, { ...error.params, image: row.image ?? '' })
     throw error
   }
 }
+
+const tooManyRefused = ({ refused }: ImportReport) =>
+  because('tooManyRefused', {
+    rows: refused.length,
+    line: refused[0]?.line ?? 0,
+    why: refused[0]?.reasons[0] ?? because('unreadable'),
+  })
 
 /** The rows of a file of either format; `report` hears which columns nothing reads. */
 const rowsOf = async (settings: ImportSettings, report: ImportReport): Promise<AsyncIterable<SourceRow>> => {
@@ -131,7 +147,7 @@ const rowsOf = async (settings: ImportSettings, report: ImportReport): Promise<A
     })
   }
   if (Object.keys(mapping.from).length > 0)
-    throw new ImportRefused('--map is for files of CSV: the elements of ONIX have their meaning.')
+    throw new WrongOption('--map is for files of CSV: the elements of ONIX have their meaning.')
   return onixRows(source, { currency })
 }
 
@@ -139,10 +155,11 @@ const rowsOf = async (settings: ImportSettings, report: ImportReport): Promise<A
  * Brings a vendor's file into the catalogue: new rows are added, known ones (by sku within the library, records of ONIX by
  * ISBN as well) changed where they differ. A row that cannot be taken is refused with its line and reason and spoils no
  * other; the same file twice changes nothing. Works beside a running server. Throws ImportRefused when the file as a whole
- * cannot be read.
+ * cannot be read, WrongOption when it cannot be read in the way that was asked.
  */
 export const importCatalogue = async (settings: ImportSettings): Promise<ImportReport> => {
   const { database, library, dryRun = false, shows = false, now = new Date() } = settings
+  const { rowsAtOnce = batchSize, mostRefused = Infinity, awaitsApproval = false } = settings
   const transact = settings.transact ?? transactIn(database)
   const report = emptyReport()
   const shelves = await transact(readShelves)
@@ -151,16 +168,16 @@ export const importCatalogue = async (settings: ImportSettings): Promise<ImportR
   const always = settings.mapping?.always ?? {}
 
   const { importId = null } = settings
-  const batch = { transact, library, dryRun, shows, now: now.toISOString(), importId }
+  const batch = { transact, library, dryRun, shows, awaitsApproval, now: now.toISOString(), importId }
 
   const readOne = async (row: SourceRow, known: KnownProduct[]): Promise<Read> => {
     const { line, cells, problem, onix } = row
     if (cells === null || problem !== null)
-      return { sku: cells?.sku?.trim() ?? null, reason: problem ?? 'it cannot be read' }
+      return { sku: cells?.sku?.trim() ?? null, reasons: [problem ?? because('unreadable')] }
     const rest = { line, isOnix: onix !== null }
     if (onix === null) return readCells({ ...rest, cells, isWithdrawn: false, notes: [] }, reader)
     const complete = completed(cells, onix, { known, shelves, shelfOf, always })
-    return 'reason' in complete ? complete : readCells({ ...rest, ...complete }, reader)
+    return 'reasons' in complete ? complete : readCells({ ...rest, ...complete }, reader)
   }
 
   let pending: SourceRow[] = []
@@ -183,7 +200,8 @@ export const importCatalogue = async (settings: ImportSettings): Promise<ImportR
       } else report.refused.push({ line: row.line, ...result })
     }
     await writeBatch(ready, batch, report)
-    settings.onProgress?.({ read, rows })
+    if (report.refused.length > mostRefused) throw new ImportRefused(tooManyRefused(report))
+    await settings.onProgress?.({ read, rows })
   }
   for await (const row of await rowsOf(settings, report)) {
     read = row.read
@@ -191,7 +209,7 @@ export const importCatalogue = async (settings: ImportSettings): Promise<ImportR
     if (row.cells === null && row.problem === null) continue
     rows += 1
     pending.push(row)
-    if (pending.length === batchSize) await flush()
+    if (pending.length >= rowsAtOnce) await flush()
   }
   await flush()
   report.refused.sort((one, other) => one.line - other.line)

@@ -1,4 +1,5 @@
 import { ImportRefused } from './ImportRefused'
+import { because } from './reason'
 
 const lineFeed = 0x0a
 const carriageReturn = 0x0d
@@ -29,7 +30,7 @@ const decoded = (bytes: Uint8Array): string | null => {
 const refuseOtherEncodings = (start: Uint8Array) => {
   const [first, second] = start
   if ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)) {
-    throw new ImportRefused('The file is UTF-16; save it as “CSV UTF-8” and import it again.')
+    throw new ImportRefused(because('fileUtf16'))
   }
 }
 
@@ -73,8 +74,7 @@ export async function* linesOf(source: AsyncIterable<Uint8Array>): AsyncGenerato
       start = next
     }
     rest = rest.subarray(start)
-    if (rest.length > maximumLine)
-      throw new ImportRefused(`Line ${String(number + 1)} is longer than a million bytes.`)
+    if (rest.length > maximumLine) throw new ImportRefused(because('lineTooLong', { line: number + 1 }))
   }
   const last = withoutMark(rest)
   const end = last.at(-1) === carriageReturn ? last.length - 1 : last.length

@@ -1,6 +1,8 @@
 import { type Column, columns, isColumn, requiredColumns } from './columns'
 import { unguarded } from '../../contract/rules/formula'
 import { ImportRefused } from './ImportRefused'
+import { because } from './reason'
+import { WrongOption } from './WrongOption'
 
 /** How the cells of a file become our columns: from a header of the file, or the same value for every row. */
 export interface Mapping {
@@ -15,22 +17,22 @@ export const noMapping: Mapping = { from: {}, always: {} }
 const pair = (option: string, text: string): [Column, string] => {
   const at = text.indexOf('=')
   const column = text.slice(0, at).trim()
-  if (at < 1) throw new ImportRefused(`--${option} ${text}: write it as column=value.`)
+  if (at < 1) throw new WrongOption(`--${option} ${text}: write it as column=value.`)
   if (!isColumn(column)) {
-    throw new ImportRefused(
+    throw new WrongOption(
       `--${option} ${text}: there is no column ${column}; there are ${columns.join(', ')}.`,
     )
   }
   return [column, text.slice(at + 1).trim()]
 }
 
-/** Reads `name=title` and `price=9.50`; throws ImportRefused with a sentence. */
+/** Reads `name=title` and `price=9.50`; throws WrongOption. */
 export const parseMapping = (maps: readonly string[], sets: readonly string[]): Mapping => {
   const from = maps.map((text) => pair('map', text))
   const always = sets.map((text) => pair('set', text))
   const named = [...from, ...always].map(([column]) => column)
   const twice = named.find((column, index) => named.indexOf(column) !== index)
-  if (twice !== undefined) throw new ImportRefused(`The column ${twice} is mapped or set more than once.`)
+  if (twice !== undefined) throw new WrongOption(`The column ${twice} is mapped or set more than once.`)
   return { from: Object.fromEntries(from), always: Object.fromEntries(always) }
 }
 
@@ -60,11 +62,11 @@ export const layoutOf = (header: readonly string[], mapping: Mapping): Layout =>
     const wanted = mapping.from[column]
     const index = keys.indexOf(headerKey(wanted ?? column))
     if (index < 0 && wanted !== undefined) {
-      throw new ImportRefused(`The file has no column ${wanted}; it has ${header.join(', ')}.`)
+      throw new ImportRefused(because('columnsMissing', { columns: wanted, header: header.join(', ') }))
     }
     if (index < 0) continue
     if (keys.indexOf(keys[index] ?? '', index + 1) >= 0) {
-      throw new ImportRefused(`The file has two columns named ${header[index] ?? ''}.`)
+      throw new ImportRefused(because('columnTwice', { column: header[index] ?? '' }))
     }
     sources.push([column, index])
   }
@@ -72,8 +74,8 @@ export const layoutOf = (header: readonly string[], mapping: Mapping): Layout =>
   const missing = requiredColumns.filter((column) => !known.has(column))
   if (missing.length > 0) {
     throw new ImportRefused(
-      `The file has no column ${missing.join(', ')}; it has ${header.join(', ')}. Name the right one with --map ` +
-        `${missing[0] ?? ''}=HEADER, or give every row the same value with --set ${missing[0] ?? ''}=VALUE.`,
+      because('columnsMissing', { columns: missing.join(', '), header: header.join(', ') }),
+      ` Name the right one with --map ${missing[0] ?? ''}=HEADER, or give every row the same value with --set ${missing[0] ?? ''}=VALUE.`,
     )
   }
   const read = new Set(sources.map(([, index]) => index))

@@ -15,8 +15,8 @@ import { isPublicAddress } from './publicAddress'
 export interface PictureSettings {
   /** DATA_DIR, where pictures are kept. */
   directory: string
-  /** The CSV's folder; pictures are read from nowhere else. */
-  folder: string
+  /** The CSV's folder; pictures are read from nowhere else. null: the file came alone, and what it names beside it is left out. */
+  folder: string | null
   /** Whether web addresses are followed. */
   fetchImages: boolean
   /** Whether they may lead to this machine and the network around it. */
@@ -26,24 +26,24 @@ export interface PictureSettings {
 }
 
 /** The path of a file in the folder, with every link on the way followed. */
-const findLocal = async (name: string, folder: string): Promise<string> => {
+const findLocal = async (name: string, folder: string | null): Promise<string> => {
+  if (folder === null) throw new PictureMissing('pictureGone')
   const root = await realpath(folder)
   const path = await realpath(resolve(root, name)).catch(() => null)
-  if (path === null) throw new PictureMissing('is not there')
+  if (path === null) throw new PictureMissing('pictureGone')
   const inside = relative(root, path)
-  if (inside.startsWith('..') || isAbsolute(inside))
-    throw new PictureMissing('lies outside the folder of the file')
+  if (inside.startsWith('..') || isAbsolute(inside)) throw new PictureMissing('pictureOutside')
   const found = await stat(path)
-  if (!found.isFile()) throw new PictureMissing('is not a file')
-  if (found.size > largestPicture) throw new PictureMissing('is larger than 20 MB')
+  if (!found.isFile()) throw new PictureMissing('pictureNoFile')
+  if (found.size > largestPicture) throw new PictureMissing('pictureTooLarge')
   return path
 }
 
 const problems = {
-  unreadable: 'is not a JPEG, PNG, WebP, AVIF or GIF picture',
-  'too-large': 'has more pixels than the shop takes',
-  mixed: 'is not only a picture',
-}
+  unreadable: 'pictureUnreadable',
+  'too-large': 'pictureTooManyPixels',
+  mixed: 'pictureMixed',
+} as const
 
 const store = async (path: string, settings: PictureSettings): Promise<string> => {
   try {
@@ -66,16 +66,19 @@ const storeWeb = async (address: string, settings: PictureSettings): Promise<str
   }
 }
 
+/** Whether it is the address of a picture that the shop has. */
+export const isPrepared = (image: string): boolean =>
+  image.startsWith('/pictures/') && pictureSources(image).length > 0
+
 /**
  * Answers the address under which the shop serves what a row's `image` names: a prepared `/pictures/…` address as it is,
  * a file beside the CSV or (only with fetchImages) a web address re-encoded by src/server/images.
  * Throws PictureMissing.
  */
 export const keepPicture = async (image: string, settings: PictureSettings): Promise<string> => {
-  if (image.startsWith('/pictures/') && pictureSources(image).length > 0) return image
+  if (isPrepared(image)) return image
   const isWeb = /^https?:\/\//i.test(image)
-  if (isWeb && !settings.fetchImages)
-    throw new PictureMissing('is a web address, followed only with --fetch-images')
+  if (isWeb && !settings.fetchImages) throw new PictureMissing('pictureFromWeb')
   if (isWeb) return settings.dryRun ? image : storeWeb(image, settings)
   const path = await findLocal(image, settings.folder)
   if (!settings.dryRun) return store(path, settings)

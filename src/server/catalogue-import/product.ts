@@ -43,13 +43,15 @@ interface Making {
   now: string
   /** Shows it again where it was hidden. */
   shows: boolean
+  /** It waits, where it is new, until its library is let into the shop. */
+  awaitsApproval: boolean
 }
 
 /** What a row makes of a product, new or stored. */
 export const productOf = (
   { row, categoryId, subCategoryId, image, isWithdrawn }: ReadyRow,
   stored: StoredProduct | undefined,
-  { library, now, shows }: Making,
+  { library, now, shows, awaitsApproval }: Making,
 ): ProductValues => {
   const names = {
     name: row.name,
@@ -60,6 +62,8 @@ export const productOf = (
   const discount =
     row.discount_price === undefined ? (stored?.discount_price ?? 0) : (row.discount_price ?? 0)
   const discountPrice = discount < row.price ? discount : 0
+  const isNewWaiting = awaitsApproval && !isWithdrawn ? 1 : 0
+  const waits = stored?.awaits_approval ?? isNewWaiting
   const storedSub = stored?.category_id === categoryId ? stored.sub_category_id : null
   return {
     ...names,
@@ -75,7 +79,8 @@ export const productOf = (
     status: (row.status === undefined ? stored?.status : row.status) ?? 'available',
     image: kept(image, stored?.image),
     rating: kept(row.rating, stored?.rating),
-    hidden: isWithdrawn ? 1 : shows ? 0 : (stored?.hidden ?? 0),
+    hidden: isWithdrawn ? 1 : shows ? 0 : (stored?.hidden ?? waits),
+    awaits_approval: isWithdrawn || shows ? 0 : waits,
     isbn: kept(row.isbn, stored?.isbn),
     publisher: kept(row.publisher, stored?.publisher),
     published_year: kept(row.published, stored?.published_year),

@@ -1,6 +1,7 @@
 import { parse } from 'csv-parse/sync'
 import { ImportRefused } from './ImportRefused'
 import { type Line, linesOf } from './lines'
+import { because, type Reason } from './reason'
 
 /** Lines that one quoted cell may span; more means that a quote was never closed. */
 const maximumLines = 200
@@ -10,7 +11,7 @@ export interface CsvRecord {
   line: number
   /** The cells, or why there are none. */
   cells: string[] | null
-  problem: string | null
+  problem: Reason | null
   /** Bytes of the file up to here. */
   read: number
   /** False where the file ends within the line. */
@@ -60,21 +61,20 @@ export async function* recordsOf(source: AsyncIterable<Uint8Array>): AsyncGenera
   /** Takes lines until the quotes close; answers how many lines made the record. */
   const readFrom = async (
     first: Line,
-  ): Promise<{ cells: string[] | null; problem: string | null; lines: number }> => {
-    if (first.text === null)
-      return { cells: null, problem: 'it is not UTF-8; save the file as “CSV UTF-8”', lines: 1 }
+  ): Promise<{ cells: string[] | null; problem: Reason | null; lines: number }> => {
+    if (first.text === null) return { cells: null, problem: because('notUtf8'), lines: 1 }
     let text = first.text
     let count = 1
     while (quotesIn(text) % 2 === 1) {
       const next = count < maximumLines ? await lineAt(count) : undefined
-      if (next?.text == null) return { cells: null, problem: 'a quote is opened and never closed', lines: 1 }
+      if (next?.text == null) return { cells: null, problem: because('quoteNotClosed'), lines: 1 }
       text += `\n${next.text}`
       count += 1
     }
     const cells = parsed(text, delimiter)
-    if (cells === null) return { cells, problem: 'its quotes cannot be read as CSV', lines: 1 }
+    if (cells === null) return { cells, problem: because('quotesUnreadable'), lines: 1 }
     if (width !== null && cells.length !== width) {
-      const problem = `it has ${String(cells.length)} cells where the header has ${String(width)}`
+      const problem = because('otherWidth', { cells: cells.length, width })
       return { cells: null, problem, lines: 1 }
     }
     return { cells, problem: null, lines: count }
@@ -90,7 +90,7 @@ export async function* recordsOf(source: AsyncIterable<Uint8Array>): AsyncGenera
     if (width === null) {
       if (cells === null)
         throw new ImportRefused(
-          `The header in line ${String(first.number)} cannot be read: ${problem ?? ''}.`,
+          because('headerUnreadable', { line: first.number, why: problem ?? because('unreadable') }),
         )
       width = cells.length
     }

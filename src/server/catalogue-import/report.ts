@@ -1,9 +1,16 @@
-interface RefusedRow {
+import { type Reason, sayReason } from './reason'
+
+export interface RefusedRow {
   /** Line of the file that the row begins on. */
   line: number
   /** Null where the row could not be read at all. */
   sku: string | null
-  reason: string
+  reasons: readonly Reason[]
+}
+
+export interface Note {
+  reason: Reason
+  rows: number
 }
 
 /** What names a product to the bookseller. */
@@ -21,8 +28,8 @@ export interface ImportReport {
   hidden: StoredKey[]
   /** Products that the file takes out of the shop. */
   withdrawn: StoredKey[]
-  /** What was sent and is not used → in how many rows. */
-  notes: Map<string, number>
+  /** What was sent and is not used, by its words, and in how many rows. */
+  notes: Map<string, Note>
   /** The keys of all rows, refused ones too. */
   named: Set<string>
   /** Rows without a key that can be read. */
@@ -51,8 +58,9 @@ export const emptyReport = (): ImportReport => ({
 const mostNotes = 100
 
 /** Counts what a row says that is not used, once a row. */
-export const countNotes = ({ notes }: ImportReport, said: readonly string[]): void => {
-  for (const note of new Set(said)) {
-    if (notes.size < mostNotes || notes.has(note)) notes.set(note, (notes.get(note) ?? 0) + 1)
+export const countNotes = ({ notes }: ImportReport, said: readonly Reason[]): void => {
+  for (const [words, reason] of new Map(said.map((one) => [sayReason('en', one), one]))) {
+    const rows = (notes.get(words)?.rows ?? 0) + 1
+    if (notes.size < mostNotes || rows > 1) notes.set(words, { reason, rows })
   }
 }

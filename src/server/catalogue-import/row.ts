@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { bookLanguages, editionTexts } from '../../contract/constants'
 import { readIsbn } from '../../contract/rules/isbn'
 import type { Cells } from './mapping'
+import { because, type Reason } from './reason'
 import {
   amount,
   binding,
@@ -18,26 +19,25 @@ import {
   year,
 } from './values'
 
+/** What is wrong with a cell; its column and value are added. */
+type Problem = Reason
+
 /** A cell that must be readable. */
-const cell = <Value>(read: Reading<Value>, problem: string) =>
+const cell = <Value>(read: Reading<Value>, problem: Problem) =>
   z.string().transform((value, context) => {
     const trimmed = value.trim()
     const result = read(trimmed)
     if (result !== undefined) return result
-    context.addIssue({ code: 'custom', message: trimmed === '' ? 'is empty' : problem })
+    context.addIssue({ code: 'custom', params: trimmed === '' ? because('empty') : problem })
     return z.NEVER
   })
 
 /** A cell that may be empty (null), in a column that a file may not have. */
-const optional = <Value>(read: Reading<Value>, problem: string) =>
+const optional = <Value>(read: Reading<Value>, problem: Problem) =>
   cell<Value | null>((value) => (value === '' ? null : read(value)), problem).optional()
 
-const named = (maximum: number) =>
-  [
-    oneLine(maximum),
-    `must be one line of at most ${String(maximum)} characters without control marks`,
-  ] as const
-const description = [severalLines(5000), 'must be at most 5000 characters without control marks'] as const
+const named = (maximum: number) => [oneLine(maximum), because('notOneLine', { most: maximum })] as const
+const description = [severalLines(5000), because('notText', { most: 5000 })] as const
 
 const schema = z
   .object({
@@ -45,44 +45,46 @@ const schema = z
     name: cell(...named(300)),
     name_ar: optional(...named(300)),
     name_en: optional(...named(300)),
-    language: optional(language, 'is not a language'),
+    language: optional(language, because('notALanguage')),
     author: optional(...named(1000)),
     description_ar: optional(...description),
     description_en: optional(...description),
-    price: cell((value) => amount(value) || undefined, 'is not an amount above 0 such as 9.50'),
-    discount_price: optional(amount, 'is not an amount such as 9.50'),
+    price: cell((value) => amount(value) || undefined, because('notAPrice')),
+    discount_price: optional(amount, because('notAnAmount')),
     category: cell(...named(200)),
     sub_category: optional(...named(200)),
-    status: optional(status, 'is not available, out of stock or coming soon'),
-    stock: optional(copies, 'is not a number of copies'),
-    released: optional(day, 'is not a day such as 2026-11-21'),
-    rating: optional(stars, 'is not a number of stars from 0 to 5'),
-    isbn: optional((value) => readIsbn(value) ?? undefined, 'is no ISBN: is a digit wrong?'),
+    status: optional(status, because('notAStatus')),
+    stock: optional(copies, because('notCopies')),
+    released: optional(day, because('notADay')),
+    rating: optional(stars, because('notStars')),
+    isbn: optional((value) => readIsbn(value) ?? undefined, because('notAnIsbn')),
     publisher: optional(...named(editionTexts.publisher)),
-    published: optional(year, 'is not a year such as 2026'),
-    pages: optional(pages, 'is not a number of pages'),
-    binding: optional(binding, 'is not hardcover, paperback or spiral'),
-    text_language: optional(textLanguage, `is not one of ${bookLanguages.join(', ')}`),
+    published: optional(year, because('notAYear')),
+    pages: optional(pages, because('notPages')),
+    binding: optional(binding, because('notABinding')),
+    text_language: optional(textLanguage, because('notATextLanguage', { known: bookLanguages.join(', ') })),
     translator: optional(...named(editionTexts.translator)),
     image: optional(...named(1000)),
   })
   .refine((row) => (row.discount_price ?? 0) < row.price, {
     path: ['discount_price'],
-    message: 'is not below the price',
+    params: because('discountTooHigh'),
   })
 
 /** A row that was read: money in minor units, instants as ISO text; undefined where the file has no such column. */
 export type CatalogueRow = z.infer<typeof schema>
 
 /** The row, or every reason why it was refused, each naming its column. */
-export const readRow = (cells: Cells): { row: CatalogueRow } | { reason: string } => {
+export const readRow = (cells: Cells): { row: CatalogueRow } | { reasons: Reason[] } => {
   const result = schema.safeParse(cells)
   if (result.success) return { row: result.data }
   const reasons = result.error.issues.map((issue) => {
     const column = String(issue.path[0] ?? '')
     const value = cells[column as keyof Cells]?.trim().replace(/\s+/g, ' ') ?? ''
     const shown = value.length > 40 ? `${value.slice(0, 40)}…` : value
-    return shown === '' ? `${column} ${issue.message}` : `${column} “${shown}” ${issue.message}`
+    const { key, params } =
+      issue.code === 'custom' ? (issue.params as unknown as Problem) : because('unreadable')
+    return because(key, { ...params, column, value: shown })
   })
-  return { reason: reasons.join('; ') }
+  return { reasons }
 }

@@ -1,5 +1,6 @@
 import type { Cells } from './mapping'
 import type { OnixRow } from './onix/row'
+import type { Reason } from './reason'
 
 /** One product as a file has it, whatever its format. */
 export interface SourceRow {
@@ -7,7 +8,7 @@ export interface SourceRow {
   line: number
   /** Null where it cannot be read; with no problem either: a row without any words. */
   cells: Cells | null
-  problem: string | null
+  problem: Reason | null
   /** Bytes of the file up to here. */
   read: number
   /** False where the file ends within it, as one does that was cut. */

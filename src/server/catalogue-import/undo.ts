@@ -131,7 +131,7 @@ export interface UndoSettings {
   /** Tells what would happen and writes nothing. */
   dryRun?: boolean
   /** After every batch: products so far. */
-  onProgress?: (products: number) => void
+  onProgress?: (products: number) => unknown
 }
 
 /**
@@ -177,7 +177,7 @@ export const undoImport = async ({
     await take(ids)
     last = ids.at(-1) ?? last
     count += ids.length
-    onProgress?.(count)
+    await onProgress?.(count)
   }
   if (!dryRun)
     await transact((trx) =>

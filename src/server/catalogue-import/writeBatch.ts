@@ -12,6 +12,7 @@ import {
   type ReadyRow,
   type StoredProduct,
 } from './product'
+import { because } from './reason'
 import type { ImportReport, StoredKey } from './report'
 import type { Transact } from './transact'
 
@@ -29,7 +30,7 @@ type Copies = number | null | undefined
 const planOf = async (
   trx: Kysely<Database>,
   rows: readonly ReadyRow[],
-  { library, now, shows }: BatchSettings,
+  { library, now, shows, awaitsApproval }: BatchSettings,
 ): Promise<Plan> => {
   const skus = rows.map(({ row }) => row.sku)
   const found = await trx
@@ -44,7 +45,7 @@ const planOf = async (
   const plan: Plan = { added: [], changed: [], unchanged: 0, hidden: [], withdrawn: [] }
   for (const row of rows) {
     const stored = bySku.get(row.row.sku)
-    const values = productOf(row, stored, { library, now, shows })
+    const values = productOf(row, stored, { library, now, shows, awaitsApproval })
     if (stored?.hidden === 1) plan.hidden.push(values)
     const isTakenOut = row.isWithdrawn && stored?.hidden === 0
     if (isTakenOut) plan.withdrawn.push(values)
@@ -95,6 +96,8 @@ export interface BatchSettings {
   now: string
   /** Shows products again that were hidden. */
   shows: boolean
+  /** New products wait until their library is let into the shop. */
+  awaitsApproval: boolean
   /** The import that can take the changes back; null: none can. */
   importId: number | null
 }
@@ -131,7 +134,7 @@ export const writeBatch = async (
       report.refused.push({
         line: first.line,
         sku: first.row.sku,
-        reason: 'the database does not take its values',
+        reasons: [because('valuesNotTaken')],
       })
       return
     }

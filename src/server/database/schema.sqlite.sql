@@ -65,6 +65,48 @@ CREATE TABLE import_changes (
   primary key (import_id, product_id)
 );
 
+CREATE TABLE import_findings (
+  job_id integer not null references import_jobs (id) on delete cascade,
+  place integer not null check (place > 0),
+  line integer,
+  sku text,
+  row_count integer not null check (row_count > 0),
+  reasons text not null,
+  primary key (job_id, place)
+);
+
+CREATE TABLE import_jobs (
+  id integer primary key autoincrement,
+  library_id integer not null references libraries (id) on delete cascade,
+  user_id integer references users (id) on delete set null,
+  import_id integer references imports (id) on delete set null,
+  file_name text not null,
+  bytes integer not null check (bytes > 0),
+  currency text,
+  state text not null check (
+    state in ('sending', 'checking', 'checked', 'importing', 'done', 'cancelled', 'refused', 'undoing', 'undone')
+  ),
+  leased_until text,
+  is_stopped integer not null default 0 check (is_stopped in (0, 1)),
+  pieces integer not null default 0 check (pieces >= 0),
+  sent integer not null default 0 check (sent >= 0),
+  read integer not null default 0 check (read >= 0),
+  rows_read integer not null default 0 check (rows_read >= 0),
+  counts text,
+  undone text,
+  problem text,
+  findings integer not null default 0 check (findings >= 0),
+  created_at text not null,
+  ended_at text
+);
+
+CREATE TABLE import_pieces (
+  job_id integer not null references import_jobs (id) on delete cascade,
+  piece integer not null check (piece > 0),
+  content text not null,
+  primary key (job_id, piece)
+);
+
 CREATE TABLE imports (
   id integer primary key autoincrement,
   library_id integer not null references libraries (id) on delete cascade,
@@ -321,6 +363,16 @@ CREATE INDEX favourites_newest on favourites (user_id, created_at);
 CREATE INDEX favourites_of_product on favourites (product_id);
 
 CREATE INDEX import_changes_of_product on import_changes (product_id);
+
+CREATE INDEX import_jobs_at_work on import_jobs (id) where state in ('checking', 'importing', 'undoing');
+
+CREATE INDEX import_jobs_by_age on import_jobs (created_at);
+
+CREATE INDEX import_jobs_of_import on import_jobs (import_id) where import_id is not null;
+
+CREATE INDEX import_jobs_of_library on import_jobs (library_id, id);
+
+CREATE INDEX import_jobs_of_user on import_jobs (user_id) where user_id is not null;
 
 CREATE INDEX imports_by_age on imports (created_at);
 

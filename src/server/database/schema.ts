@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { Binding, BookLanguage } from '../../contract/constants'
 import type { LogAction, LogSubject } from '../../contract/desk/logRules'
+import type { ImportState } from '../../contract/desk/importRules'
 import type { Actor, LaterState, OrderState } from '../../contract/rules/orderStates'
 import type { Role } from '../../contract/rules/roles'
 
@@ -392,6 +393,56 @@ interface ImportChangesTable {
   digest: string
 }
 
+/** A file that somebody at the desk brings into a library. */
+export interface ImportJobsTable {
+  id: Generated<number>
+  library_id: number
+  user_id: number | null
+  /** What it wrote down, so that it can be taken back; null: nothing yet, or nothing any more. */
+  import_id: number | null
+  /** As the person called it. */
+  file_name: string
+  bytes: number
+  /** ISO 4217; null: nobody said. */
+  currency: string | null
+  state: Exclude<ImportState, 'interrupted'>
+  /** Whoever works on it moves this on; once it is over, the work was interrupted. null: nobody does. */
+  leased_until: Instant | null
+  /** Somebody asked that it stop. */
+  is_stopped: Generated<Flag>
+  /** How many have arrived, and their bytes. */
+  pieces: Generated<number>
+  sent: Generated<number>
+  /** Bytes, and rows, that were looked at in this state. */
+  read: Generated<number>
+  rows_read: Generated<number>
+  /** JSON of ImportCounts and UndoneCounts. */
+  counts: string | null
+  undone: string | null
+  /** JSON of a Reason. */
+  problem: string | null
+  findings: Generated<number>
+  created_at: Fixed<Instant>
+  ended_at: Instant | null
+}
+
+interface ImportPiecesTable {
+  job_id: number
+  piece: number
+  /** base64 */
+  content: string
+}
+
+interface ImportFindingsTable {
+  job_id: number
+  place: number
+  line: number | null
+  sku: string | null
+  row_count: number
+  /** JSON of a list of Reason. */
+  reasons: string
+}
+
 /** Shared limits for login, register, forgot password and contact: one row a window and key (hashed). */
 interface LimitsTable {
   key: string
@@ -434,6 +485,9 @@ export interface Database {
   outbox: OutboxTable
   imports: ImportsTable
   import_changes: ImportChangesTable
+  import_jobs: ImportJobsTable
+  import_pieces: ImportPiecesTable
+  import_findings: ImportFindingsTable
   limits: LimitsTable
   settings: SettingsTable
 }

@@ -31,11 +31,11 @@ const named: Record<string, z.ZodType> = {
   Failure: failureEnvelope,
 }
 
-const form = (fields: z.ZodType) =>
-  fields instanceof z.ZodObject ? fields.extend({ Image: z.file().optional() }) : fields
+const form = (fields: z.ZodType, filePart = 'Image') =>
+  fields instanceof z.ZodObject ? fields.extend({ [filePart]: z.file().optional() }) : fields
 
 const routeOf = (name: string, call: Call) => {
-  const { method, path, who, params, query, body, multipart, refusal } = call
+  const { method, path, who, params, query, body, multipart, filePart, refusal } = call
   return {
     method,
     url: path.replace(/\{(\w+)\}/g, ':$1'),
@@ -46,7 +46,7 @@ const routeOf = (name: string, call: Call) => {
       ...(multipart && { consumes: ['multipart/form-data'] }),
       ...(params && { params }),
       ...(query && { querystring: query }),
-      ...(body && { body: multipart ? form(body) : body }),
+      ...(body && { body: multipart ? form(body, filePart) : body }),
       response: {
         200: envelopeOf(call.data),
         ...(refusal && { 409: failureEnvelopeOf(refusal.nullable()) }),

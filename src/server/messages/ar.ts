@@ -109,5 +109,12 @@ export const ar: Record<MessageKey, string> = {
   productRemoved: 'حُذف المنتج.',
   productWasOrdered: 'طُلب هذا المنتج من قبل فلا يمكن حذفه، ويمكنك إخفاؤه.',
   keyTaken: 'في هذه المكتبة منتج آخر بهذا الرمز.',
+  importNotFound: 'لا يوجد استيراد كهذا.',
+  importUnderWay: 'ملف آخر في طريقه إلى هذه المكتبة. انتظر حتى ينتهي.',
+  importPieceUnexpected: 'هذا الجزء من الملف لا يتبع الجزء الذي قبله. اختر الملف من جديد.',
+  importFileMissing: 'الملف لم يعد متاحًا. اختره من جديد.',
+  importMovedOn: 'وصل هذا الاستيراد إلى خطوة أخرى.',
+  importStarted: 'يمكن إرسال الملف.',
+  importMoved: 'الاستيراد يتابع.',
   isbnWrong: 'هذا ليس ردمكًا صحيحًا، أحد أرقامه خطأ.',
 }

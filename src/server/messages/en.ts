@@ -115,6 +115,13 @@ export const en = {
   productRemoved: 'The product was deleted.',
   productWasOrdered: 'This product was ordered, so it cannot be deleted. You can hide it.',
   keyTaken: 'Another product of this library has this key.',
+  importNotFound: 'There is no such import.',
+  importUnderWay: 'Another file is on its way into this library. Wait until it is done.',
+  importPieceUnexpected: 'This part of the file does not follow the one before. Choose the file again.',
+  importFileMissing: 'The file is no longer there. Choose it again.',
+  importMovedOn: 'This import is at another step by now.',
+  importStarted: 'The file can be sent.',
+  importMoved: 'The import goes on.',
   isbnWrong: 'This is not an ISBN; one of its digits is wrong.',
 } as const
 

@@ -62,21 +62,21 @@ const refused = (error: unknown) => {
 }
 
 /** Writes the file to its path while it comes; answers whether there was anything in it. */
-const keepFile = async ({ fieldname, file }: MultipartFile, path: string) => {
-  if (fieldname !== 'Image') throw new Failure(400, 'invalidField', { field: fieldname })
+const keepFile = async ({ fieldname, file }: MultipartFile, path: string, part: string) => {
+  if (fieldname !== part) throw new Failure(400, 'invalidField', { field: fieldname })
   const kept = createWriteStream(path, { flags: 'wx', mode: 0o600 })
   await pipeline(file, kept)
   if (file.truncated) throw new Failure(413, 'tooLarge')
   return kept.bytesWritten > 0
 }
 
-const readParts = async (request: FastifyRequest, path: string) => {
+const readParts = async (request: FastifyRequest, path: string, filePart: string) => {
   const fields = new Map<string, string>()
   let file: SentFile | undefined
   for await (const part of request.parts()) {
     if (fields.has(part.fieldname)) throw new Failure(400, 'invalidField', { field: part.fieldname })
     if (part.type === 'file') {
-      if (await keepFile(part, path)) file = { path }
+      if (await keepFile(part, path, filePart)) file = { path }
     } else {
       if (part.valueTruncated || typeof part.value !== 'string') throw new Failure(413, 'tooLarge')
       fields.set(part.fieldname, part.value)
@@ -92,8 +92,11 @@ const withoutEmptyImage = (fields: Map<string, string>) => {
   return Object.fromEntries(fields)
 }
 
-const readForm = async <Fields extends z.ZodType>(request: FastifyRequest, schema: Fields, path: string) => {
-  const { fields, file } = await readParts(request, path).catch((error: unknown) => {
+const readForm = async <Fields extends z.ZodType>(
+  request: FastifyRequest,
+  { schema, path, filePart }: { schema: Fields; path: string; filePart: string },
+) => {
+  const { fields, file } = await readParts(request, path, filePart).catch((error: unknown) => {
     // What is still to come is thrown away, so that the answer arrives and the connection can be used again.
     request.raw.unpipe().resume()
     throw refused(error)
@@ -104,6 +107,13 @@ const readForm = async <Fields extends z.ZodType>(request: FastifyRequest, schem
   throw field ? new Failure(400, 'invalidField', { field }) : new Failure(400, 'invalidRequest')
 }
 
+export interface FormShape<Fields> {
+  /** Of its text fields. */
+  schema: Fields
+  /** Name of its file part. */
+  filePart?: string | undefined
+}
+
 let open = 0
 
 /**
@@ -112,7 +122,7 @@ let open = 0
  */
 export const withForm = async <Fields extends z.ZodType, Result>(
   request: FastifyRequest,
-  schema: Fields,
+  { schema, filePart = 'Image' }: FormShape<Fields>,
   use: (form: Form<z.output<Fields>>) => Promise<Result>,
 ): Promise<Result> => {
   if (!request.isMultipart()) throw new Failure(415, 'wrongContentType')
@@ -122,7 +132,7 @@ export const withForm = async <Fields extends z.ZodType, Result>(
   const path = join(uploads, randomUUID())
   try {
     makeFolder(uploads)
-    return await use(await readForm(request, schema, path))
+    return await use(await readForm(request, { schema, path, filePart }))
   } finally {
     open -= 1
     await rm(path, { force: true })

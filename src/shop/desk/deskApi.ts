@@ -13,6 +13,8 @@ const deskTags = [
   'DeskMessages',
   'DeskLibrary',
   'DeskPeople',
+  'DeskImport',
+  'DeskFindings',
 ] as const
 
 /** A call of the desk: its address comes with the desk, since the first page of a shopper does not know it. */

@@ -45,10 +45,15 @@ const { Part: LogPart } = lazyPart(
   async () => (await import(/* webpackChunkName: "desk-log" */ './log/LogPart')).LogPart,
 )
 
+const imports = lazyPart(
+  async () => (await import(/* webpackChunkName: "desk-import" */ './imports/ImportsPart')).ImportsPart,
+)
+
 /** Every part of the desk by its name, which is its key in the desk's dictionary (`parts.…`). Navigation and routes follow from it. */
 export const deskParts = {
   overview: { path: '', roles: ['seller', 'staff', 'keeper'], Part: OverviewPart },
   products: { path: 'products', roles: ['seller', 'keeper'], Part: products.Part },
+  import: { path: 'import', roles: ['seller', 'keeper'], Part: imports.Part },
   support: { path: 'support', roles: ['staff', 'keeper'], Part: support.Part },
   orders: { path: 'orders', roles: ['seller', 'staff', 'keeper'], Part: OrdersPart },
   sales: { path: 'sales', roles: ['seller', 'staff', 'keeper'], Part: SalesPart },

@@ -2,6 +2,7 @@ import type { DeskCallName } from '../../../src/contract/desk/addresses'
 import { pictureForm } from '../../support/pictureForm'
 import { packedSession } from '../../support/supportSession'
 import type { Sent, TestApp } from '../../support/testApp'
+import { pieceForm } from './deskImports'
 import { market } from './market'
 
 /** A library that asks to be let in, its book, an order of that book, and who is beside them. */
@@ -14,6 +15,7 @@ export interface Things {
   buyerId: number
   mailId: number
   messageId: number
+  importId: number
   code: string
 }
 
@@ -42,6 +44,7 @@ const has = <Row extends object>(rows: Row[], wanted: Partial<Row>) =>
 
 const ofLibrary = ({ libraryId }: Things): Sent => ({ params: { libraryId } })
 const ofOrder = ({ orderId }: Things): Sent => ({ params: { orderId } })
+const ofImport = ({ importId }: Things): Sent => ({ params: { importId } })
 const ofProduct = ({ productId }: Things): Sent => ({ params: { id: productId } })
 
 /** Every call of the desk, asked about somebody's things: the compiler names one that is missing. */
@@ -106,6 +109,20 @@ export const ownAndOthers: Record<DeskCallName, Case> = {
     sent: () => ({ query: { kind: 'product' } }),
     shows: ({ entries }, { productId: subjectId }) => has(entries, { subjectId }),
   },
+  deskImports: { sent: () => ({}), shows: (imports, { importId: id }) => has(imports, { id }) },
+  deskImport: { sent: ofImport },
+  deskImportFindings: { sent: ofImport },
+  startDeskImport: {
+    sent: ({ libraryId }) => ({ body: { libraryId, fileName: 'books.csv', bytes: 9 } }),
+  },
+  sendDeskImport: {
+    sent: async ({ importId }) => ({
+      params: { importId, piece: 1 },
+      ...(await pieceForm(Buffer.from('sku'))),
+    }),
+  },
+  moveDeskImport: { sent: (things) => ({ ...ofImport(things), body: { step: 'import' } }) },
+  deskExport: { sent: ofLibrary },
   sendLibraryBack: { sent: (things) => ({ ...ofLibrary(things), body: { reason: 'No picture' } }) },
 }
 
@@ -147,6 +164,17 @@ export const makeThings = async (shop: TestApp) => {
     .selectFrom('contact_messages')
     .select((eb) => eb.fn.max('id').as('id'))
     .executeTakeFirstOrThrow()
+  const { id: importId } = await shop.db
+    .insertInto('import_jobs')
+    .values({
+      library_id: seller.library.id,
+      file_name: 'books.csv',
+      bytes: 9,
+      state: 'checked',
+      created_at: new Date().toISOString(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   const things: Things = {
     libraryId: seller.library.id,
     libraryName: seller.library.name,
@@ -156,6 +184,7 @@ export const makeThings = async (shop: TestApp) => {
     buyerId: user_id,
     mailId,
     messageId,
+    importId,
     code,
   }
   return { seller, things }

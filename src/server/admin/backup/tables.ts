@@ -25,6 +25,8 @@ const keptKeys = {
   desk_log_libraries: ['library_id', 'entry_id'],
   imports: ['id'],
   import_changes: ['import_id', 'product_id'],
+  import_jobs: ['id'],
+  import_findings: ['job_id', 'place'],
   outbox: ['id'],
   settings: ['name'],
 } as const
@@ -32,6 +34,7 @@ const keptKeys = {
 /** What a backup leaves out, because it is worth nothing later, is made of the rest or, like sessions, must not come back. */
 const otherKeys = {
   support_sessions: ['id'],
+  import_pieces: ['job_id', 'piece'],
   search_keys: ['product_id'],
   search_keys_due: ['product_id'],
   sessions: ['id'],

@@ -1,5 +1,6 @@
 import { wordsOfIgnored } from '../../catalogue-import/otherColumns'
 import type { MissingProduct } from '../../catalogue-import/missing'
+import { sayReason, sayReasons } from '../../catalogue-import/reason'
 import type { ImportReport, StoredKey } from '../../catalogue-import/report'
 import { counted } from '../print'
 import type { Tool } from '../tool'
@@ -13,9 +14,9 @@ export const sayLines = (lines: string[], { say }: Tool) => {
 }
 
 export const sayRefused = ({ refused }: ImportReport, tool: Tool) => {
-  const lines = refused.map(({ line, sku, reason }) => {
+  const lines = refused.map(({ line, sku, reasons }) => {
     const name = sku === null || sku === '' ? '' : ` (${sku})`
-    return `line ${String(line)}${name}: ${reason}`
+    return `line ${String(line)}${name}: ${sayReasons('en', reasons)}`
   })
   sayLines(lines, tool)
 }
@@ -50,7 +51,7 @@ export const sayReport = (report: ImportReport, { missing, dryRun }: Reported, t
     tool,
   )
   sayLines(
-    [...notes].map(([note, count]) => `${counted(count, 'record')}: ${note}`),
+    [...notes.values()].map(({ reason, rows }) => `${counted(rows, 'record')}: ${sayReason('en', reason)}`),
     tool,
   )
   const counts: [number, string][] = [

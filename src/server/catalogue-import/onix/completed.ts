@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
 import type { Cells } from '../mapping'
+import { because, type Reason } from '../reason'
 import type { SourceRow } from '../rows'
 import type { Shelves } from '../shelves'
 import type { OnixRow } from './row'
@@ -40,7 +41,7 @@ interface Completing {
 }
 
 type Completed =
-  { cells: Cells; isWithdrawn: boolean; notes: string[] } | { sku: string | null; reason: string }
+  { cells: Cells; isWithdrawn: boolean; notes: Reason[] } | { sku: string | null; reasons: Reason[] }
 
 /** What every row needs, so that it is told which of it is missing. */
 const nothingKnown: Cells = { name: '', price: '', category: '' }
@@ -71,18 +72,15 @@ const shelfCells = (
 export const completed = (cells: Cells, row: OnixRow, completing: Completing): Completed => {
   const sku = cells.sku ?? ''
   const [stored, ...more] = meant(sku, completing.known)
-  const refused = (reason: string) => ({ sku: stored?.sku ?? sku, reason })
-  if (row.purpose === 'test') return refused('it is a test record')
-  if (row.purpose === 'other')
-    return refused(`its notification type “${row.notificationType}” is nothing that a shop can carry out`)
+  const refused = (reason: Reason) => ({ sku: stored?.sku ?? sku, reasons: [reason] })
+  if (row.purpose === 'test') return refused(because('testRecord'))
+  if (row.purpose === 'other') return refused(because('otherNotification', { type: row.notificationType }))
   if (more.length > 0) {
     const skus = [stored, ...more].map((product) => product?.sku).join(', ')
-    return refused(`the library has ISBN ${sku} more than once: ${skus}`)
+    return refused(because('isbnTwice', { isbn: sku, skus }))
   }
-  if (stored === undefined && row.purpose === 'part')
-    return refused('it changes a product that the library does not have')
-  if (stored === undefined && row.purpose === 'withdrawal')
-    return refused('it withdraws a product that the library does not have')
+  if (stored === undefined && row.purpose === 'part') return refused(because('changesUnknown'))
+  if (stored === undefined && row.purpose === 'withdrawal') return refused(because('withdrawsUnknown'))
   const needed: Cells =
     stored === undefined ? nothingKnown : { name: stored.name, price: unitsOf(stored.price) }
   const isWithdrawn = row.purpose === 'withdrawal'

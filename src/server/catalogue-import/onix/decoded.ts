@@ -1,5 +1,6 @@
 import { TextDecoder } from 'node:util'
 import { ImportRefused } from '../ImportRefused'
+import { because } from '../reason'
 
 export interface Piece {
   text: string
@@ -25,9 +26,7 @@ const decoderOf = (start: Buffer) => {
   try {
     return new TextDecoder(encoding, { fatal: true })
   } catch {
-    throw new ImportRefused(
-      `Line 1 names the encoding “${encoding}”, which cannot be read; save the file as UTF-8.`,
-    )
+    throw new ImportRefused(because('encodingUnknown', { encoding }))
   }
 }
 
@@ -56,8 +55,8 @@ export async function* decoded(source: AsyncIterable<Uint8Array>): AsyncGenerato
       return piece
     } catch {
       const at = line + linesBefore(bytes, decoder.encoding)
-      const name = decoder.encoding.toUpperCase()
-      throw new ImportRefused(`Line ${String(at)} holds bytes that are not ${name}; save the file as UTF-8.`)
+      const encoding = decoder.encoding.toUpperCase()
+      throw new ImportRefused(because('otherEncoding', { line: at, encoding }))
     }
   }
   for await (const chunk of source) {

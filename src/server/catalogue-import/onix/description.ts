@@ -1,4 +1,5 @@
 import type { Cells } from '../mapping'
+import { because, type Reason } from '../reason'
 import { descriptions, languageOf } from './codes'
 import type { Element } from './elements'
 import { bestBy, childOf, childrenOf, valueOf } from './fields'
@@ -43,7 +44,7 @@ const textsOf = (product: Element): { texts: Described[]; best: readonly string[
 }
 
 /** The best description in each language of the shop. */
-export const descriptionCells = (product: Element, note: (text: string) => void): Cells => {
+export const descriptionCells = (product: Element, note: (reason: Reason) => void): Cells => {
   const { texts, best } = textsOf(product)
   const read = texts
     .filter(({ type }) => best.includes(type))
@@ -57,10 +58,10 @@ export const descriptionCells = (product: Element, note: (text: string) => void)
     const inIt = read.filter((one) => one.language === language)
     const found = bestBy(inIt, best, ({ type }) => type)
     if (found === undefined) continue
-    if (found.text.length > longest) note(`descriptions beyond ${String(longest)} characters were cut`)
+    if (found.text.length > longest) note(because('descriptionsCut', { most: longest }))
     cells[`description_${language}`] = cut(found.text)
   }
   const other = read.find(({ language }) => language !== 'ar' && language !== 'en')
-  if (other !== undefined) note(`descriptions in the language “${other.language}” were left out`)
+  if (other !== undefined) note(because('descriptionsLeftOut', { language: other.language }))
   return cells
 }

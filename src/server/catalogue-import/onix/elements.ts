@@ -1,5 +1,6 @@
 import { SaxesParser } from 'saxes'
 import { ImportRefused } from '../ImportRefused'
+import { because, type Reason } from '../reason'
 import { decoded } from './decoded'
 import { isMarkup } from './markup'
 import { nameOf } from './names'
@@ -19,7 +20,7 @@ export interface OnixRecord {
   line: number
   /** The record, or why there is none. */
   product: Element | null
-  problem: string | null
+  problem: Reason | null
   /** Bytes of the file up to here. */
   read: number
 }
@@ -54,7 +55,7 @@ const largestRecord = 1_000_000
 const mostElements = 20_000
 const deepest = 64
 
-const tooLarge = 'the record is larger than a million characters or 20,000 elements'
+const tooLarge = because('recordTooLarge')
 
 /** Collects the records of a message; what is complete waits in `take`. */
 const collector = () => {
@@ -84,18 +85,17 @@ const collector = () => {
     closedLast = []
   }
   parser.on('error', (error) => {
-    const reason = error.message.replace(/^\d+:\d+: /, '').replace(/\.$/, '')
-    throw new ImportRefused(`Line ${String(parser.line)} is not well-formed XML: ${reason}.`)
+    const why = error.message.replace(/^\d+:\d+: /, '').replace(/\.$/, '')
+    throw new ImportRefused(because('notXml', { line: parser.line, why }))
   })
   parser.on('opentagstart', settle)
   parser.on('opentag', (tag) => {
     sinceTag = 0
     depth += 1
-    if (depth > deepest)
-      throw new ImportRefused(`Line ${String(parser.line)}: the elements stand too deep in one another.`)
+    if (depth > deepest) throw new ImportRefused(because('tooDeep', { line: parser.line }))
     const name = nameOf(tag.name)
     if (depth === 1 && name !== 'onixmessage')
-      throw new ImportRefused(`The file is no ONIX message: it begins with <${tag.name}>.`)
+      throw new ImportRefused(because('notOnix', { element: tag.name }))
     if (passing > 0 || depth === 1) return
     if (open.length === 0) {
       if (name !== 'product') return
@@ -140,8 +140,7 @@ const collector = () => {
     write: (text: string) => {
       sinceTag += text.length
       parser.write(text)
-      if (sinceTag > longestPiece)
-        throw new ImportRefused(`Line ${String(parser.line)}: two million characters come without any tag.`)
+      if (sinceTag > longestPiece) throw new ImportRefused(because('noTags', { line: parser.line }))
     },
     end: () => {
       settle()
@@ -179,13 +178,13 @@ export async function* onixRecordsOf(source: AsyncIterable<Uint8Array>): AsyncGe
       count += 1
       yield { ...record, read }
     }
-    if (count === 0) throw new ImportRefused('The message holds no product.')
+    if (count === 0) throw new ImportRefused(because('noProducts'))
   } catch (error) {
     if (!(error instanceof ImportRefused)) throw error
     const before = take()
     if (count + before.length === 0) throw error
     for (const record of before) yield { ...record, read }
-    const problem = `nothing is read from here on: ${error.message}`
+    const problem = because('readNoFurther', { why: error.reason })
     yield { line: line(), product: null, problem, read }
   }
 }

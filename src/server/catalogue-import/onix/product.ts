@@ -1,4 +1,5 @@
 import type { Cells } from '../mapping'
+import { because, type Reason } from '../reason'
 import { readIsbn } from '../../../contract/rules/isbn'
 import { bindingOf, extentsOfPages, gregorianDates, languageOf, unitPages } from './codes'
 import { contributorCells } from './contributors'
@@ -13,9 +14,9 @@ export interface OnixProduct {
   /** Names and codes of its subjects, the main one first. */
   subjects: { code: string; heading: string }[]
   /** Why it has no price; null where it has one. */
-  noPrice: string | null
+  noPrice: Reason | null
   /** What was sent and is not used. */
-  notes: string[]
+  notes: Reason[]
 }
 
 const identifier = (product: Element, type: string) =>
@@ -62,26 +63,26 @@ const titleOf = (product: Element): string => {
   return [whole, valueOf(own, 'partnumber')].filter((part) => part !== '').join(' ')
 }
 
-const languageCells = (detail: Element, note: (text: string) => void): Cells => {
+const languageCells = (detail: Element, note: (reason: Reason) => void): Cells => {
   const language = childrenOf(detail, 'language').find((one) => valueOf(one, 'languagerole') === '01')
   const code = (valueOf(language, 'languagecode') || valueOf(detail, 'languageoftext')).toLowerCase()
   if (code === '') return {}
   const known = languageOf.get(code)
-  if (known === undefined) note(`the language “${code}” was left out`)
+  if (known === undefined) note(because('otherLanguage', { code }))
   return known === undefined ? {} : { language: known, text_language: known }
 }
 
-const formCells = (detail: Element, note: (text: string) => void): Cells => {
+const formCells = (detail: Element, note: (reason: Reason) => void): Cells => {
   const form = valueOf(detail, 'productform')
   const binding = bindingOf.get(form)
-  if (form !== '' && binding === undefined) note(`the product form “${form}” has no binding here`)
+  if (form !== '' && binding === undefined) note(because('otherForm', { code: form }))
   const extents = childrenOf(detail, 'extent').filter((one) => valueOf(one, 'extentunit') === unitPages)
   const extent = bestBy(extents, extentsOfPages, (one) => valueOf(one, 'extenttype'))
   const pages = valueOf(detail, 'numberofpages') || valueOf(extent, 'extentvalue')
   const cells: Cells = {}
   if (binding !== undefined) cells.binding = binding
   if (/^[1-9]\d{0,4}$/.test(pages)) cells.pages = pages
-  else if (pages !== '') note('numbers of pages that are none were left out')
+  else if (pages !== '') note(because('pagesLeftOut'))
   return cells
 }
 
@@ -91,7 +92,7 @@ const dayOf = (digits: string) => {
   return year && [year, month, day].filter((part) => part !== undefined && part !== '00').join('-')
 }
 
-const publishingCells = (product: Element, note: (text: string) => void): Cells => {
+const publishingCells = (product: Element, note: (reason: Reason) => void): Cells => {
   const detail = blockOf(product, 'publishingdetail')
   const publishers = childrenOf(detail, 'publisher')
   const publisher = publishers.find((one) => valueOf(one, 'publishingrole') === '01') ?? publishers[0]
@@ -106,7 +107,7 @@ const publishingCells = (product: Element, note: (text: string) => void): Cells 
   const format = date?.attributes.dateformat ?? valueOf(dated, 'dateformat')
   const written = valueOf(dated, 'date') || valueOf(product, 'publicationdate')
   const day = gregorianDates.has(format) ? dayOf(written) : undefined
-  if (written !== '' && day === undefined) note('dates of publication in another calendar were left out')
+  if (written !== '' && day === undefined) note(because('datesLeftOut'))
   const cells: Cells = {}
   if (name !== '') cells.publisher = name
   if (day !== undefined) {
@@ -152,8 +153,8 @@ const subjectsOf = (detail: Element): OnixProduct['subjects'] => {
 
 /** Reads a record of ONIX 2.1, 3.0 or 3.1. What is not said has no cell, and so leaves a product as it is. */
 export const readOnixProduct = (product: Element, choice: PriceChoice): OnixProduct => {
-  const notes: string[] = []
-  const note = (text: string) => void notes.push(text)
+  const notes: Reason[] = []
+  const note = (reason: Reason) => void notes.push(reason)
   const detail = blockOf(product, 'descriptivedetail')
   const supply = supplyCells(product, choice, note)
   const name = titleOf(product)

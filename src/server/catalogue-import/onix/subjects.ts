@@ -1,5 +1,5 @@
 import { booksCategoryId } from '../../../contract/constants'
-import { ImportRefused } from '../ImportRefused'
+import { WrongOption } from '../WrongOption'
 import type { Shelves } from '../shelves'
 import type { OnixProduct } from './product'
 
@@ -10,13 +10,13 @@ export interface SubjectRule {
   subCategory: string | null
 }
 
-/** Reads `FIC=Books` and `FIC=Books/Novels`; throws ImportRefused with a sentence. */
+/** Reads `FIC=Books` and `FIC=Books/Novels`; throws WrongOption. */
 export const parseSubjects = (rules: readonly string[]): SubjectRule[] =>
   rules.map((text) => {
     const [code = '', place = ''] = text.split('=', 2).map((part) => part.trim())
     const [category = '', subCategory = null] = place.split('/', 2).map((part) => part.trim())
     if (code === '' || category === '')
-      throw new ImportRefused(`--subject ${text}: write it as CODE=CATEGORY or CODE=CATEGORY/SUB-CATEGORY.`)
+      throw new WrongOption(`--subject ${text}: write it as CODE=CATEGORY or CODE=CATEGORY/SUB-CATEGORY.`)
     return { code: code.toUpperCase(), category, subCategory }
   })
 
@@ -29,10 +29,10 @@ export interface Shelf {
 const shelfOfRule = ({ code, category, subCategory }: SubjectRule, shelves: Shelves): Shelf => {
   const categoryId = shelves.category(category)
   if (categoryId === undefined)
-    throw new ImportRefused(`--subject ${code}=${category}: there is no category “${category}”.`)
+    throw new WrongOption(`--subject ${code}=${category}: there is no category “${category}”.`)
   const subCategoryId = subCategory === null ? undefined : shelves.subCategory(categoryId, subCategory)
   if (subCategory !== null && subCategoryId === undefined)
-    throw new ImportRefused(`--subject ${code}: there is no sub-category “${subCategory}” in “${category}”.`)
+    throw new WrongOption(`--subject ${code}: there is no sub-category “${subCategory}” in “${category}”.`)
   return { categoryId, subCategoryId }
 }
 

@@ -1,4 +1,5 @@
 import type { Cells } from '../mapping'
+import { because, type Reason } from '../reason'
 import { availabilityOf, pricesOfShoppers, publishingStatusOf } from './codes'
 import type { Element } from './elements'
 import { bestBy, blockOf, childrenOf, valueOf, valuesOf } from './fields'
@@ -35,15 +36,15 @@ export interface PriceChoice {
 }
 
 /** The price that a shopper pays, or why there is none. */
-const priceOf = (prices: Price[], { currency }: PriceChoice): Price | string => {
+const priceOf = (prices: Price[], { currency }: PriceChoice): Price | Reason => {
   const ofShoppers = prices.filter(({ type }) => pricesOfShoppers.includes(type))
   const currencies = [...new Set(ofShoppers.map((price) => price.currency))]
-  if (ofShoppers.length === 0) return 'it has no price for shoppers'
+  if (ofShoppers.length === 0) return because('noPrice')
   if (currency === undefined && currencies.length > 1)
-    return `its prices are in ${currencies.join(' and ')}: --currency says which one counts`
+    return because('severalCurrencies', { currencies: currencies.join(', ') })
   const inIt = ofShoppers.filter((price) => currency === undefined || [currency, ''].includes(price.currency))
   const best = bestBy(inIt, pricesOfShoppers, ({ type }) => type)
-  return best ?? `it has no price in ${currency ?? ''}, only in ${currencies.join(', ')}`
+  return best ?? because('noPriceInCurrency', { currency: currency ?? '', currencies: currencies.join(', ') })
 }
 
 const copiesOf = (supply: Element): string | undefined => {
@@ -63,20 +64,20 @@ const copiesOf = (supply: Element): string | undefined => {
 export const supplyCells = (
   product: Element,
   choice: PriceChoice,
-  note: (text: string) => void,
-): { cells: Cells; missing: string | null } => {
+  note: (reason: Reason) => void,
+): { cells: Cells; missing: Reason | null } => {
   const supplies = suppliesOf(product)
   const price = priceOf(supplies.flatMap(pricesOf), choice)
-  const supply = typeof price === 'string' ? supplies[0] : price.supply
+  const supply = 'key' in price ? supplies[0] : price.supply
   const cells: Cells = {}
-  if (typeof price !== 'string') cells.price = twoDecimals(price.amount)
+  if (!('key' in price)) cells.price = twoDecimals(price.amount)
   const code = valueOf(supply, 'productavailability') || valueOf(supply, 'availabilitycode')
   const said = availabilityOf(code)
   const published = publishingStatusOf.get(valueOf(blockOf(product, 'publishingdetail'), 'publishingstatus'))
-  if (code !== '' && said === undefined) note(`the availability “${code}” is not known and was left out`)
+  if (code !== '' && said === undefined) note(because('otherAvailability', { code }))
   const status = said ?? published
   if (status !== undefined) cells.status = status
   const copies = supply && copiesOf(supply)
   if (copies !== undefined) cells.stock = copies
-  return { cells, missing: typeof price === 'string' ? price : null }
+  return { cells, missing: 'key' in price ? price : null }
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Transaction } from 'kysely'
 import { booksCategoryId, schoolToolsCategoryId } from '../../../contract/constants'
 import { importCatalogue } from '../../catalogue-import/importCatalogue'
+import { sayReasons } from '../../catalogue-import/reason'
 import type { OpenDatabase } from '../connect'
 import { restartIds } from '../restartIds'
 import type { Database } from '../schema'
@@ -64,7 +65,10 @@ const addLibraries = async (trx: Trx) => {
       now: demoDay,
     })
     const [refused] = report.refused
-    if (refused) throw new Error(`The demo’s ${row.name_en}, line ${String(refused.line)}: ${refused.reason}`)
+    if (refused) {
+      const why = sayReasons('en', refused.reasons)
+      throw new Error(`The demo’s ${row.name_en}, line ${String(refused.line)}: ${why}`)
+    }
   }
 }
 

@@ -3,6 +3,7 @@ import { deskCalls } from '../../../contract/desk/calls'
 import type { Deps } from '../../deps'
 import { useDeskMessages } from './messages/routes'
 import { useDeskOrders } from './orders/routes'
+import { useDeskImports } from './imports/routes'
 import { useDeskLibraries } from './libraries/routes'
 import { useDeskLog } from './log/routes'
 import { overviewFor } from './overview'
@@ -28,4 +29,5 @@ export const useDesk = (app: FastifyInstance, deps: Deps): void => {
   useDeskLibraries(app, deps)
   useDeskPeople(app, deps)
   useDeskLog(app, deps)
+  useDeskImports(app, deps)
 }

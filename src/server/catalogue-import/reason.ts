@@ -1,0 +1,27 @@
+import type { Language } from '../../contract/constants'
+import { ar } from './words/ar'
+import { en, type ReasonKey } from './words/en'
+
+/** Why a row or a file is not taken, or what was left out of it: said in the language of whoever reads it, however much later. */
+export interface Reason {
+  key: ReasonKey
+  params: Readonly<Record<string, string | number | Reason>>
+}
+
+const words: Record<Language, Record<ReasonKey, string>> = { ar, en }
+
+export const because = (key: ReasonKey, params: Reason['params'] = {}): Reason => ({ key, params })
+
+/** The sentence in a language, or the part of one, with `{name}` replaced by `params.name`, which may be another reason. */
+export const sayReason = (language: Language, { key, params }: Reason): string =>
+  words[language][key].replace(/\{(\w+)\}/g, (whole, name: string) => {
+    const value = params[name]
+    if (typeof value === 'object') return sayReason(language, value)
+    return value === undefined ? whole : String(value)
+  })
+
+const between: Record<Language, string> = { ar: '؛ ', en: '; ' }
+
+/** Several reasons as one text. */
+export const sayReasons = (language: Language, reasons: readonly Reason[]): string =>
+  reasons.map((reason) => sayReason(language, reason)).join(between[language])

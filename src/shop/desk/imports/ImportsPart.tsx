@@ -1,0 +1,13 @@
+import { Route, Routes } from 'react-router-dom'
+import { NotFoundScreen } from '../../features/notFound/NotFoundScreen'
+import { ImportList } from './ImportList'
+import { ImportPage } from './ImportPage'
+
+/** Files of products: a new one, the earlier ones, and a page for each. */
+export const ImportsPart = () => (
+  <Routes>
+    <Route index element={<ImportList />} />
+    <Route path=":id" element={<ImportPage />} />
+    <Route path="*" element={<NotFoundScreen />} />
+  </Routes>
+)
