@@ -46,9 +46,14 @@ export const titleOf = (number: number) => {
   return `${pick(1)} ${pick(7)} ${rareWord(number)}`
 }
 
-/** Adds made products until there are `total`, spread over the categories and libraries that are there. */
-export async function fill({ db, own }: OpenDatabase, total: number): Promise<void> {
-  const libraries = await db.selectFrom('libraries').select(['id', 'name']).execute()
+/** Adds made products until there are `total`, spread over the categories and libraries that are there, or over some of these. */
+export async function fill(
+  { db, own }: OpenDatabase,
+  total: number,
+  some?: readonly number[],
+): Promise<void> {
+  const all = await db.selectFrom('libraries').select(['id', 'name']).execute()
+  const libraries = all.filter(({ id }) => some?.includes(id) ?? true)
   const categories = await db.selectFrom('categories').select('id').execute()
   const { known } = await db
     .selectFrom('products')

@@ -3,6 +3,7 @@ import { api } from './parts/api'
 import { attack } from './parts/attack'
 import { bulk } from './parts/bulk'
 import { crawl } from './parts/crawl'
+import { desk } from './parts/desk'
 import { durability } from './parts/durability'
 import { floors } from './parts/floors'
 import { fuzz } from './parts/fuzz'
@@ -33,6 +34,7 @@ export const parts: Record<string, (options: BenchOptions) => Promise<Row[]>> = 
   mixed,
   load: mixedLoad,
   scale,
+  desk,
   scan,
   crawl,
   bulk,

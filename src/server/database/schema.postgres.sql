@@ -242,6 +242,7 @@ create table order_deliveries (
   note text,
   fee integer not null,
   days integer not null,
+  sought text generated always as (((replace(replace(replace(replace(replace(lower(name), 'أ'::text, 'ا'::text), 'إ'::text, 'ا'::text), 'آ'::text, 'ا'::text), 'ى'::text, 'ي'::text), 'ة'::text, 'ه'::text) || ' '::text) || replace(replace(replace(replace(replace(replace(phone, ' '::text, ''::text), '-'::text, ''::text), '('::text, ''::text), ')'::text, ''::text), '.'::text, ''::text), '+'::text, ''::text))) stored,
   constraint order_deliveries_days_check CHECK ((days >= 0)),
   constraint order_deliveries_fee_check CHECK ((fee >= 0)),
   constraint order_deliveries_governorate_id_fkey FOREIGN KEY (governorate_id) REFERENCES governorates(id) ON DELETE SET NULL,
@@ -270,6 +271,7 @@ create table order_lines (
   price integer not null,
   quantity integer not null,
   library_id integer,
+  sold_on text collate "C",
   constraint order_lines_library_id_fkey FOREIGN KEY (library_id) REFERENCES libraries(id) ON DELETE SET NULL,
   constraint order_lines_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
   constraint order_lines_pkey PRIMARY KEY (id),
@@ -541,11 +543,19 @@ CREATE INDEX links_oldest ON public.links USING btree (expires_at);
 
 CREATE INDEX order_deliveries_of_governorate ON public.order_deliveries USING btree (governorate_id);
 
-CREATE INDEX order_lines_of_library ON public.order_lines USING btree (library_id, order_id, product_id, price, quantity);
+CREATE INDEX order_deliveries_sought ON public.order_deliveries USING btree (order_id, sought);
+
+CREATE INDEX order_lines_of_library ON public.order_lines USING btree (library_id, order_id);
+
+CREATE INDEX order_lines_of_library_by_product ON public.order_lines USING btree (library_id, product_id, sold_on, price, quantity);
 
 CREATE INDEX order_lines_of_order ON public.order_lines USING btree (order_id, library_id, product_id, price, quantity);
 
-CREATE INDEX order_lines_of_product ON public.order_lines USING btree (product_id);
+CREATE INDEX order_lines_of_product ON public.order_lines USING btree (product_id, sold_on, price, quantity);
+
+CREATE INDEX order_lines_sold ON public.order_lines USING btree (sold_on, order_id, product_id, price, quantity) WHERE (sold_on IS NOT NULL);
+
+CREATE INDEX order_lines_sold_of_library ON public.order_lines USING btree (library_id, sold_on, order_id, product_id, price, quantity) WHERE (sold_on IS NOT NULL);
 
 CREATE INDEX order_shares_of_library ON public.order_shares USING btree (library_id, state, order_id);
 
@@ -567,9 +577,17 @@ CREATE INDEX products_at_desk_added ON public.products USING btree (library_id, 
 
 CREATE INDEX products_at_desk_category ON public.products USING btree (library_id, category_id, id);
 
+CREATE INDEX products_at_desk_category_name ON public.products USING btree (library_id, category_id, name, id);
+
+CREATE INDEX products_at_desk_category_price ON public.products USING btree (library_id, category_id, effective_price, id);
+
+CREATE INDEX products_at_desk_hidden ON public.products USING btree (library_id, awaits_approval, id) WHERE (hidden = 1);
+
 CREATE INDEX products_at_desk_name ON public.products USING btree (library_id, name, id);
 
 CREATE INDEX products_at_desk_price ON public.products USING btree (library_id, effective_price, id);
+
+CREATE INDEX products_at_desk_status ON public.products USING btree (library_id, status, id) WHERE (status <> 'available'::text);
 
 CREATE INDEX products_awaiting_approval ON public.products USING btree (library_id) WHERE (awaits_approval = 1);
 
@@ -655,6 +673,26 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.note_sold_line()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.sold_on := (select shop_day(created_at) from orders where id = new.order_id and state <> 'cancelled');
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.note_sold_order()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update order_lines
+  set sold_on = case when new.state <> 'cancelled' then shop_day(new.created_at) end
+  where order_id = new.id;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.raise_catalogue_version()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -666,6 +704,14 @@ begin
   end if;
   return null;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.shop_day(moment text)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select to_char(moment::timestamptz at time zone 'UTC' + interval '3 hours', 'YYYY-MM-DD')
+$function$;
 
 CREATE CONSTRAINT TRIGGER catalogue_version_of_categories AFTER INSERT OR DELETE OR UPDATE ON public.categories DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION raise_catalogue_version();
 
@@ -690,6 +736,10 @@ CREATE CONSTRAINT TRIGGER catalogue_version_of_sub_categories AFTER INSERT OR DE
 CREATE TRIGGER left_pictures_of_registrations AFTER DELETE ON public.registrations FOR EACH ROW WHEN ((old.profile_image IS NOT NULL)) EXECUTE FUNCTION note_left_picture();
 
 CREATE TRIGGER left_pictures_of_users AFTER UPDATE OF profile_image ON public.users FOR EACH ROW WHEN (((old.profile_image IS NOT NULL) AND (old.profile_image IS DISTINCT FROM new.profile_image))) EXECUTE FUNCTION note_left_picture();
+
+CREATE TRIGGER order_lines_sold_on BEFORE INSERT ON public.order_lines FOR EACH ROW EXECUTE FUNCTION note_sold_line();
+
+CREATE TRIGGER order_lines_sold_on_of_order AFTER UPDATE OF state, created_at ON public.orders FOR EACH ROW WHEN ((((old.state = 'cancelled'::text) <> (new.state = 'cancelled'::text)) OR (old.created_at <> new.created_at))) EXECUTE FUNCTION note_sold_order();
 
 CREATE TRIGGER search_keys_due_after_insert AFTER INSERT ON public.products FOR EACH ROW EXECUTE FUNCTION note_search_keys_due();
 

@@ -174,7 +174,10 @@ CREATE TABLE order_deliveries (
   note text,
   fee integer not null check (fee >= 0),
   days integer not null check (days >= 0)
-);
+, sought text generated always as (
+  replace(replace(replace(replace(replace(lower(name), 'أ', 'ا'), 'إ', 'ا'), 'آ', 'ا'), 'ى', 'ي'), 'ة', 'ه')
+  || ' ' || replace(replace(replace(replace(replace(replace(phone, ' ', ''), '-', ''), '(', ''), ')', ''), '.', ''), '+', '')
+) virtual);
 
 CREATE TABLE order_events (
   order_id integer not null references orders (id) on delete cascade,
@@ -193,7 +196,7 @@ CREATE TABLE order_lines (
   image text,
   price integer not null check (price >= 0),
   quantity integer not null check (quantity between 1 and 999)
-, library_id integer references libraries (id) on delete set null);
+, library_id integer references libraries (id) on delete set null, sold_on text);
 
 CREATE TABLE order_shares (
   order_id integer not null references orders (id) on delete cascade,
@@ -396,11 +399,19 @@ CREATE INDEX links_oldest on links (expires_at);
 
 CREATE INDEX order_deliveries_of_governorate on order_deliveries (governorate_id);
 
-CREATE INDEX order_lines_of_library on order_lines (library_id, order_id, product_id, price, quantity);
+CREATE INDEX order_deliveries_sought on order_deliveries (order_id, sought);
+
+CREATE INDEX order_lines_of_library on order_lines (library_id, order_id);
+
+CREATE INDEX order_lines_of_library_by_product on order_lines (library_id, product_id, sold_on, price, quantity);
 
 CREATE INDEX order_lines_of_order on order_lines (order_id, library_id, product_id, price, quantity);
 
-CREATE INDEX order_lines_of_product on order_lines (product_id);
+CREATE INDEX order_lines_of_product on order_lines (product_id, sold_on, price, quantity);
+
+CREATE INDEX order_lines_sold on order_lines (sold_on, order_id, product_id, price, quantity) where sold_on is not null;
+
+CREATE INDEX order_lines_sold_of_library on order_lines (library_id, sold_on, order_id, product_id, price, quantity) where sold_on is not null;
 
 CREATE INDEX order_shares_of_library on order_shares (library_id, state, order_id);
 
@@ -422,9 +433,17 @@ CREATE INDEX products_at_desk_added on products (library_id, id);
 
 CREATE INDEX products_at_desk_category on products (library_id, category_id, id);
 
+CREATE INDEX products_at_desk_category_name on products (library_id, category_id, name, id);
+
+CREATE INDEX products_at_desk_category_price on products (library_id, category_id, effective_price, id);
+
+CREATE INDEX products_at_desk_hidden on products (library_id, awaits_approval, id) where hidden = 1;
+
 CREATE INDEX products_at_desk_name on products (library_id, name, id);
 
 CREATE INDEX products_at_desk_price on products (library_id, effective_price, id);
+
+CREATE INDEX products_at_desk_status on products (library_id, status, id) where status <> 'available';
 
 CREATE INDEX products_awaiting_approval on products (library_id) where awaits_approval = 1;
 
@@ -540,6 +559,19 @@ CREATE TRIGGER left_pictures_of_users after update of profile_image on users
 when old.profile_image is not null and old.profile_image is not new.profile_image begin
   insert into left_pictures values (old.profile_image, strftime('%Y-%m-%dT%H:%M:%fZ', 'now'))
   on conflict (address) do update set left_at = excluded.left_at;
+end;
+
+CREATE TRIGGER order_lines_sold_on after insert on order_lines begin
+  update order_lines
+  set sold_on = (select date(created_at, '+3 hours') from orders where id = new.order_id and state <> 'cancelled')
+  where id = new.id;
+end;
+
+CREATE TRIGGER order_lines_sold_on_of_order after update of state, created_at on orders
+when (old.state = 'cancelled') <> (new.state = 'cancelled') or old.created_at <> new.created_at begin
+  update order_lines
+  set sold_on = case when new.state <> 'cancelled' then date(new.created_at, '+3 hours') end
+  where order_id = new.id;
 end;
 
 CREATE TRIGGER products_search_added after insert on products begin

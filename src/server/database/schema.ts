@@ -234,6 +234,8 @@ interface OrderDeliveriesTable {
   note: string | null
   fee: number
   days: number
+  /** Name and telephone as they are looked for; see modules/desk/orders/found.ts. */
+  sought: GeneratedAlways<string>
 }
 
 /** Pictures that people took down, written by triggers; see images/leftPictures.ts. */
@@ -263,6 +265,8 @@ interface OrderLinesTable {
   image: string | null
   price: number
   quantity: number
+  /** The day of the shop's calendar, written by triggers; null: it was cancelled. */
+  sold_on: GeneratedAlways<string | null>
 }
 
 /** How far each library is with its lines of an order; there once the first of several has moved its own. */

@@ -20,7 +20,7 @@ type Row = Record<string, string | number | null>
 const batchSize = 200
 
 /** Columns that the database makes itself, and those that only backups of before have. */
-const leftOut = new Set(['effective_price', 'token_version'])
+const leftOut = new Set(['effective_price', 'sought', 'token_version'])
 
 /** Columns that had another name in backups of before. */
 const renamed: Partial<Record<string, string>> = { belongings: 'shopper_version' }

@@ -25,6 +25,8 @@ export const narrowing = (
       library === null ? sql`true` : sql`p.library_id = ${library}`,
       ...(category === undefined ? [] : [sql`p.category_id = ${category}`]),
       ...(status === undefined ? [] : [sql`p.status = ${sql.lit(status)}`]),
+      // What few products are has an index of its own, which begins with what they are not.
+      ...(status === undefined || status === 'available' ? [] : [sql`p.status <> 'available'`]),
       ...(shown === undefined ? [] : [visible[shown]]),
       ...(stock === undefined ? [] : [stocked[stock]]),
     ],

@@ -14,60 +14,79 @@ type Sum = number | string
 const copies = sql<Sum>`sum(l.quantity)`
 const amount = sql<Sum>`sum(l.price * l.quantity)`
 
-/** What was sold since a moment, of those libraries or of all; orders that were cancelled are none. */
-const sold = (db: Db, { libraryIds }: Scope, since: string) =>
-  db
-    .selectFrom('orders as o')
-    .innerJoin('order_lines as l', 'l.order_id', 'o.id')
-    .where('o.created_at', '>=', since)
-    .where('o.state', '<>', 'cancelled')
-    .$if(libraryIds !== null, (query) => query.where('l.library_id', 'in', libraryIds ?? []))
-
-/** By the hour of UTC, which both databases cut from the text; the hours of a day of the shop's are put together later. */
-const byHour = (db: Db, scope: Scope, since: string) => {
-  const hour = sql<string>`substr(o.created_at, 1, 13)`
-  return sold(db, scope, since)
-    .groupBy(hour)
-    .select([
-      hour.as('hour'),
-      copies.as('copies'),
-      amount.as('amount'),
-      sql<Sum>`count(distinct o.id)`.as('orders'),
-    ])
-    .execute()
+interface Time {
+  language: Language
+  /** Days, today among them. */
+  period: number
+  /** The first of them. */
+  since: string
 }
 
-/** What brought most, under the name that it has now, or had when it was bought. */
-const byBook = (db: Db, scope: Scope, language: Language, since: string) =>
+/** Longer than this is read along the books, of which an index has all days together, and less along the days. */
+const longTime = 100
+
+/** Lines of those libraries, or of all, that were sold since a day; of what was cancelled there are none. */
+const sold = (db: Db, { libraryIds }: Scope) =>
+  db
+    .selectFrom('order_lines as l')
+    .$if(libraryIds !== null, (query) => query.where('l.library_id', 'in', libraryIds ?? []))
+
+const byDay = (db: Db, scope: Scope, { since }: Time) =>
   db
     .selectFrom(
-      sold(db, scope, since)
-        .groupBy(['l.product_id', sql`case when l.product_id is null then l.name end`])
-        .select([
-          'l.product_id',
-          sql<string>`max(l.name)`.as('sold_as'),
-          copies.as('copies'),
-          amount.as('amount'),
-        ])
+      sold(db, scope)
+        .where('l.sold_on', '>=', since)
+        .groupBy(['l.sold_on', 'l.order_id'])
+        .select(['l.sold_on as day', copies.as('copies'), amount.as('amount')])
+        .as('o'),
+    )
+    .groupBy('o.day')
+    .select([
+      'o.day',
+      sql<Sum>`sum(o.copies)`.as('copies'),
+      sql<Sum>`sum(o.amount)`.as('amount'),
+      sql<Sum>`count(*)`.as('orders'),
+    ])
+    .execute()
+
+/** What brought most, under the name that it has now. */
+const byBook = (db: Db, scope: Scope, { language, period, since }: Time) =>
+  db
+    .selectFrom(
+      sold(db, scope)
+        .where(
+          period > longTime
+            ? sql<boolean>`coalesce(l.sold_on, '') >= ${since}`
+            : sql<boolean>`l.sold_on >= ${since}`,
+        )
+        .where('l.product_id', 'is not', null)
+        .groupBy('l.product_id')
+        .select(['l.product_id', copies.as('copies'), amount.as('amount')])
         .orderBy('amount', 'desc')
-        .orderBy('product_id')
+        .orderBy('l.product_id')
         .limit(mostSoldBooks)
         .as('b'),
     )
-    .leftJoin('products as p', 'p.id', 'b.product_id')
-    .select(['b.product_id', 'b.sold_as', 'b.copies', 'b.amount', nameIn(language, 'p').as('name')])
-    .orderBy('b.amount', 'desc')
-    .orderBy('b.product_id')
+    .innerJoin('products as p', 'p.id', 'b.product_id')
+    .select(['p.id as product_id', 'b.copies', 'b.amount', nameIn(language, 'p').as('name')])
+    .execute()
+
+/** The same of what is no more, under the name that it had. */
+const byBookThatIsGone = (db: Db, scope: Scope, { since }: Time) =>
+  sold(db, scope)
+    .where('l.product_id', 'is', null)
+    .where('l.sold_on', '>=', since)
+    .groupBy('l.name')
+    .select([sql<null>`null`.as('product_id'), 'l.name', copies.as('copies'), amount.as('amount')])
+    .orderBy('amount', 'desc')
+    .limit(mostSoldBooks)
     .execute()
 
 const day = 86_400_000
 
 const nothing = { copies: 0, amount: 0, orders: 0 }
 
-interface Asked {
-  language: Language
-  /** Days, today among them. */
-  period: number
+interface Asked extends Omit<Time, 'since'> {
   /** ms since 1970. */
   now: number
 }
@@ -81,11 +100,11 @@ export const salesFor = async (
   const dates = Array.from({ length: period }, (_, index) => shopDay.of(now - (period - 1 - index) * day))
   if (scope.libraryIds?.length === 0)
     return { total: nothing, days: dates.map((date) => ({ day: date, ...nothing })), books: [] }
-  const since = shopDay.start(dates[0] ?? shopDay.of(now))
+  const time = { language, period, since: dates[0] ?? shopDay.of(now) }
   const sums = new Map(dates.map((date) => [date, { ...nothing }]))
   const total = { ...nothing }
-  for (const row of await byHour(db, scope, since)) {
-    for (const sum of [total, sums.get(shopDay.of(Date.parse(`${row.hour}:00:00.000Z`)))]) {
+  for (const row of await byDay(db, scope, time)) {
+    for (const sum of [total, sums.get(row.day ?? '')]) {
       if (sum === undefined) continue
       sum.copies += Number(row.copies)
       sum.amount += Number(row.amount)
@@ -93,16 +112,19 @@ export const salesFor = async (
     }
   }
   const onWire = <Row extends { amount: number }>(row: Row) => ({ ...row, amount: fromMinor(row.amount) })
-  const books = await byBook(db, scope, language, since)
+  const books = [...(await byBook(db, scope, time)), ...(await byBookThatIsGone(db, scope, time))]
   return {
     total: onWire(total),
     days: [...sums].map(([date, sum]) => onWire({ day: date, ...sum })),
-    books: books.map((row) => ({
-      productId: row.product_id,
-      // A left join: there is no name where the product is gone.
-      name: (row.name as string | null) ?? row.sold_as,
-      copies: Number(row.copies),
-      amount: fromMinor(Number(row.amount)),
-    })),
+    books: books
+      .map((row) => ({
+        productId: row.product_id,
+        name: row.name,
+        copies: Number(row.copies),
+        amount: Number(row.amount),
+      }))
+      .toSorted((one, other) => other.amount - one.amount || (one.productId ?? 0) - (other.productId ?? 0))
+      .slice(0, mostSoldBooks)
+      .map(onWire),
   }
 }
