@@ -20,7 +20,7 @@ const packages = /[\\/]node_modules[\\/].+\.m?js$/
 
 const i18nextLog = ['log', 'warn', 'error', 'deprecate'].map((level) => `this.logger.${level}`)
 
-/** The shop as a browser loads it: hashed files, one stylesheet, a chunk a screen. */
+/** The shop as a browser loads it: hashed files, one stylesheet and one for the desk, a chunk a screen. */
 export const shop = async (): Promise<Configuration> => ({
   name: 'shop',
   mode,
@@ -95,6 +95,15 @@ export const shop = async (): Promise<Configuration> => ({
       cacheGroups: {
         // One stylesheet: later screens then cost no request for theirs, and what several share comes once.
         styles: { name: 'styles', type: 'css/mini-extract', chunks: 'all', enforce: true },
+        // But for the desk's, so that no page of a shopper holds it.
+        deskStyles: {
+          name: 'desk-styles',
+          type: 'css/mini-extract',
+          test: /[\\/]src[\\/]shop[\\/]desk[\\/]/,
+          chunks: 'all',
+          enforce: true,
+          priority: 1,
+        },
         // They change less often than the shop. The floor page of the bench has them in its entry.
         vendor: {
           name: 'vendor',
