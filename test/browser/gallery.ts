@@ -27,7 +27,7 @@ const { values } = parseArgs({
     widths: { type: 'string', default: '360,390,768,1024,1440,2560' },
     languages: { type: 'string', default: bothLanguages.join() },
     themes: { type: 'string', default: 'light,dark' },
-    who: { type: 'string', default: 'visitor,shopper' },
+    who: { type: 'string', default: 'visitor,shopper,seller,keeper' },
     engines: { type: 'boolean', default: false },
   },
 })

@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import type { Role } from '../../contract/rules/roles'
@@ -10,9 +11,19 @@ import styles from './DeskNavigation.module.css'
 export const DeskNavigation = ({ role }: { role: Role }) => {
   const { t } = useTranslation('desk')
   const { pathname } = useLocation()
+  const list = useRef<HTMLUListElement>(null)
+
+  // A phone shows some of the parts; the one that is open is brought into the middle.
+  useLayoutEffect(() => {
+    const here = list.current?.querySelector('[aria-current]')
+    if (!list.current || !here) return
+    const [all, one] = [list.current.getBoundingClientRect(), here.getBoundingClientRect()]
+    list.current.scrollLeft += (one.left + one.right - all.left - all.right) / 2
+  }, [pathname])
+
   return (
     <nav className={classes(styles.navigation, 'no-print')} aria-label={t('navigation')}>
-      <ul role="list">
+      <ul ref={list} role="list">
         {deskPartNames
           .filter((name) => worksWith(role, name))
           .map((name) => {

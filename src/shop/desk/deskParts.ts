@@ -52,13 +52,13 @@ const imports = lazyPart(
 /** Every part of the desk by its name, which is its key in the desk's dictionary (`parts.…`). Navigation and routes follow from it. */
 export const deskParts = {
   overview: { path: '', roles: ['seller', 'staff', 'keeper'], Part: OverviewPart },
+  orders: { path: 'orders', roles: ['seller', 'staff', 'keeper'], Part: OrdersPart },
   products: { path: 'products', roles: ['seller', 'keeper'], Part: products.Part },
   import: { path: 'import', roles: ['seller', 'keeper'], Part: imports.Part },
-  support: { path: 'support', roles: ['staff', 'keeper'], Part: support.Part },
-  orders: { path: 'orders', roles: ['seller', 'staff', 'keeper'], Part: OrdersPart },
+  libraries: { path: 'libraries', roles: ['seller', 'keeper'], Part: libraries.Part },
   sales: { path: 'sales', roles: ['seller', 'staff', 'keeper'], Part: SalesPart },
   messages: { path: 'messages', roles: ['staff', 'keeper'], Part: MessagesPart },
-  libraries: { path: 'libraries', roles: ['seller', 'keeper'], Part: libraries.Part },
+  support: { path: 'support', roles: ['staff', 'keeper'], Part: support.Part },
   people: { path: 'people', roles: ['keeper'], Part: PeoplePart },
   log: { path: 'log', roles: ['seller', 'staff', 'keeper'], Part: LogPart },
 } as const satisfies Record<string, DeskPart>

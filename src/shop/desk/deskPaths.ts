@@ -3,6 +3,9 @@ import { paths } from '../lib/paths'
 /** Where a vendor's books stand. */
 export const productsAtDesk = `${paths.desk}/products`
 
+/** Orders that wait for their first step. */
+export const newOrdersAtDesk = `${paths.desk}/orders?state=new`
+
 /** Address of one library. */
 export const libraryAtDesk = (id: number): string => `${paths.desk}/libraries/${String(id)}`
 

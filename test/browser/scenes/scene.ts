@@ -2,13 +2,14 @@ import type { Page } from 'playwright-core'
 import type { Texts } from '../../support/texts'
 import type { Answers } from '../support/answers'
 
-export type Visitor = 'visitor' | 'shopper'
+/** `seller` and `keeper` of the demo see the desk alone. */
+export type Visitor = 'visitor' | 'shopper' | 'seller' | 'keeper'
 
 /** One thing to look at: an address, who looks, what the server says there and what is done before looking. */
 export interface Scene {
   name: string
   path: string
-  /** Left out: both. */
+  /** Left out: visitor and shopper. */
   who?: Visitor
   /** Calls that the server is not asked for; the others are answered by it. */
   answers?: Answers

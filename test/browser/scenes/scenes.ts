@@ -1,4 +1,5 @@
 import type { DemoData } from '../support/demoData'
+import { deskScenes } from './desk'
 import { overlays } from './overlays'
 import { routes } from './routes'
 import { catalogueStates } from './states/catalogue'
@@ -9,6 +10,10 @@ import { shopperStates } from './states/shopper'
 /** Every screen, state and overlay of the shop; the routes can be had apart, since they matter most. */
 export const scenesOf = (data: DemoData) => {
   const states = [homeStates, catalogueStates, libraryStates, shopperStates]
-  const byKind = { routes: routes(data), others: [overlays, ...states].flatMap((scenes) => scenes(data)) }
-  return { ...byKind, all: [...byKind.routes, ...byKind.others] }
+  const byKind = {
+    routes: routes(data),
+    others: [overlays, ...states].flatMap((scenes) => scenes(data)),
+    desk: deskScenes(data),
+  }
+  return { ...byKind, all: [...byKind.routes, ...byKind.others, ...byKind.desk] }
 }

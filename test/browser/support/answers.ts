@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
-import { type CallName, addresses } from '../../../src/contract/addresses'
+import { type AnyCallName, everyAddress } from '../../support/everyCall'
 
 /** What a call is told instead of the server's answer; `silence` never answers. */
 export type Answer = { status: number; body: string } | 'silence'
-export type Answers = Partial<Record<CallName, Answer>>
+export type Answers = Partial<Record<AnyCallName, Answer>>
 
 export const silence: Answer = 'silence'
 
@@ -21,10 +21,10 @@ const patternOf = (path: string) => new RegExp(`^${path.replace(/\{\w+\}/g, '[^/
 
 /** The exact path of a call goes before one with a parameter, as `/Products/new-releases` before `/Products/{id}`. */
 const callOf = (method: string, pathname: string) => {
-  const fitting = Object.entries(addresses).filter(
+  const fitting = Object.entries(everyAddress).filter(
     ([, address]) => address.method === method && patternOf(address.path).test(pathname),
   )
-  return (fitting.find(([, { path }]) => !path.includes('{')) ?? fitting[0])?.[0] as CallName | undefined
+  return (fitting.find(([, { path }]) => !path.includes('{')) ?? fitting[0])?.[0] as AnyCallName | undefined
 }
 
 const firstAnswers = /<script[^>]*id="first-answers"[^>]*>[\s\S]*?<\/script>/

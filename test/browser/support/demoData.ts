@@ -4,8 +4,11 @@ import type { Library } from '../../../src/contract/entities/library'
 import { anAddress } from '../../support/addresses'
 import type { Order } from '../../../src/contract/entities/order'
 import type { Product } from '../../../src/contract/entities/product'
-import { demoShopper } from '../../../src/server/database/demo/people'
+import { demoDesk, demoShopper } from '../../../src/server/database/demo/people'
 import type { RunningShop } from '../../support/runningShop'
+
+/** A session as local storage keeps it. */
+type StoredSession = Record<'token' | 'user', string>
 
 /** What the demo catalogue holds, for scenes that change a little of it. */
 export interface DemoData {
@@ -18,8 +21,10 @@ export interface DemoData {
   order: Order
   /** A title of 300 characters in both scripts. */
   long: string
-  /** The demo shopper's session, as local storage keeps it. */
-  session: { token: string; user: string }
+  /** The demo shopper's session. */
+  session: StoredSession
+  /** Of everybody who can look. */
+  sessions: Record<'shopper' | 'seller' | 'keeper', StoredSession>
 }
 
 const longTitle =
@@ -27,7 +32,7 @@ const longTitle =
     .slice(0, 299)
     .padEnd(300, '.')
 
-/** Logs the demo shopper in, lets an order be placed and fills the cart, so that no screen of a shopper is empty. */
+/** Logs people of the demo in, lets an order be placed, fills the cart and writes a message, so that no screen is empty. */
 export const readDemo = async ({ address }: Pick<RunningShop, 'address'>): Promise<DemoData> => {
   const askAs = async <T>(token: string | null, path: string, body?: unknown): Promise<T> => {
     const response = await fetch(`${address}${path}`, {
@@ -42,7 +47,15 @@ export const readDemo = async ({ address }: Pick<RunningShop, 'address'>): Promi
     return ((await response.json()) as { data: T }).data
   }
   const { email, password } = demoShopper
-  const login = await askAs<{ token: string; user: unknown }>(null, '/api/Account/login', { email, password })
+  const logIn = (who: string) =>
+    askAs<{ token: string; user: unknown }>(null, '/api/Account/login', { email: who, password })
+  const stored = ({ token, user }: { token: string; user: unknown }): StoredSession => ({
+    token,
+    user: JSON.stringify(user),
+  })
+  const atDesk = async (role: 'seller' | 'keeper') =>
+    stored(await logIn(demoDesk.find((person) => person.role === role)?.email ?? ''))
+  const login = await logIn(email)
   const ask = <T>(path: string, body?: unknown) => askAs<T>(login.token, path, body)
 
   const products = await ask<Product[]>('/api/Products/new-releases')
@@ -60,6 +73,12 @@ export const readDemo = async ({ address }: Pick<RunningShop, 'address'>): Promi
   await fill()
   await ask('/api/Order/place', { items: [], delivery: anAddress() })
   await fill()
+  await ask('/api/Contact/send', {
+    name: 'ليلى',
+    email: 'layla@example.com',
+    subject: 'أوقات الدوام',
+    message: 'متى تفتحون يوم الجمعة؟',
+  })
   const [line] = await ask<CartLine[]>('/api/Cart')
   const [order] = await ask<Order[]>('/api/Order/orders')
   if (!line || !order) throw new Error('The demo shopper has no cart or no order.')
@@ -72,6 +91,7 @@ export const readDemo = async ({ address }: Pick<RunningShop, 'address'>): Promi
     line,
     order,
     long: longTitle,
-    session: { token: login.token, user: JSON.stringify(login.user) },
+    session: stored(login),
+    sessions: { shopper: stored(login), seller: await atDesk('seller'), keeper: await atDesk('keeper') },
   }
 }

@@ -37,7 +37,7 @@ const findingsOf = async (page: Page, { colorScheme, width }: Look) => {
  * For the tests of a file: looks at scenes of one kind, and keeps the HTML that the shop made of each for the W3C checker.
  * Some hundred screens take minutes on a busy machine.
  */
-export const inspection = (kind: 'routes' | 'others') => {
+export const inspection = (kind: 'routes' | 'others' | 'desk') => {
   jest.setTimeout(400_000)
   const stage = withShop()
   let demo: DemoData

@@ -42,7 +42,7 @@ export const settle = (page: Page) =>
 export const buildStage = async (
   browser: Browser,
   { address }: { address: string },
-  { session }: DemoData,
+  { sessions }: DemoData,
   { language, who, ...options }: StageOptions,
 ): Promise<Stage> => {
   const context = await browser.newContext({
@@ -55,11 +55,11 @@ export const buildStage = async (
   await context.addCookies([{ name: 'lang', value: language, url: address }])
   // What tsx compiles names its functions by a helper that the page does not have.
   await context.addInitScript('globalThis.__name = (made) => made')
-  if (who === 'shopper') {
+  if (who !== 'visitor') {
     await context.addInitScript(({ token, user }) => {
       localStorage.setItem('token', token)
       localStorage.setItem('user', user)
-    }, session)
+    }, sessions[who])
   }
   const show = async ({ path, answers, reach, sees = 'main h1' }: Scene, width?: number) => {
     const page = await context.newPage()
@@ -84,4 +84,4 @@ export const buildStage = async (
 export const isFor =
   (who: Visitor) =>
   (scene: Scene): boolean =>
-    scene.who === undefined || scene.who === who
+    scene.who === undefined ? who === 'visitor' || who === 'shopper' : scene.who === who

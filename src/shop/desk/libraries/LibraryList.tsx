@@ -53,7 +53,7 @@ export const LibraryList = () => {
                 text={t(search === undefined ? 'libraries.noneYetHint' : 'libraries.noneHint')}
               />
             ) : (
-              <LibraryCards libraries={libraries} />
+              <LibraryCards libraries={libraries} level={2} />
             )}
             {page?.nextCursor != null && (
               <ButtonLink

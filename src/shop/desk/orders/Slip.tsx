@@ -61,10 +61,10 @@ export const Slip = ({ order, language }: { order: DeskOrder; language: Language
               <td>
                 <span className={styles.box} aria-hidden />
               </td>
-              <th scope="row">
+              <th scope="row" className={styles.name}>
                 <bdi>{line.name}</bdi>
               </th>
-              <td>
+              <td className={styles.key}>
                 <bdi>{line.sku}</bdi>
               </td>
               <td>{formatNumber(line.quantity)}</td>

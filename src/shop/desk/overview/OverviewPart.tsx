@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next'
+import { Link } from '../../shared/Link'
 import { PageHeading, SectionHeading } from '../../ui/PageHeading'
 import { useDeskOverviewQuery } from '../deskApi'
+import { newOrdersAtDesk } from '../deskPaths'
 import { FirstDay } from '../libraries/FirstDay'
 import { LibraryCards } from '../libraries/LibraryCard'
 import styles from './OverviewPart.module.css'
@@ -21,11 +23,17 @@ export const OverviewPart = () => {
       {beginning.map((library) => (
         <FirstDay key={library.id} library={library} />
       ))}
-      <p className={styles.orders}>{t('overview.newOrders', { count: newOrders })}</p>
+      <p className={styles.orders}>
+        {newOrders === 0 ? (
+          t('overview.newOrders', { count: newOrders })
+        ) : (
+          <Link to={newOrdersAtDesk}>{t('overview.newOrders', { count: newOrders })}</Link>
+        )}
+      </p>
       {libraries.length > 0 && (
         <section>
           <SectionHeading>{t(isSeller ? 'overview.libraries' : 'overview.waitingLibraries')}</SectionHeading>
-          <LibraryCards libraries={libraries} />
+          <LibraryCards libraries={libraries} level={3} />
         </section>
       )}
     </>
