@@ -26,7 +26,7 @@ export const SearchForm = ({ path, label, button, showAll, value = '' }: SearchF
     dispatch(goTo(search === '' ? path : `${path}?${new URLSearchParams({ search }).toString()}`))
   }
   return (
-    <form role="search" className={styles.form} onSubmit={send}>
+    <form role="search" aria-label={label} className={styles.form} onSubmit={send}>
       <Field
         type="search"
         name="search"

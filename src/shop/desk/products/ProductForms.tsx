@@ -22,12 +22,13 @@ import { RemoveProduct } from './RemoveProduct'
 
 const Head = ({ title }: { title: string }) => {
   const { t } = useTranslation('desk')
+  const { t: ofShop } = useTranslation()
   useScreenTitle(title)
   return (
     <PageHeading
       above={
         <Breadcrumb
-          label={t('navigation')}
+          label={ofShop('common.breadcrumb')}
           items={[
             { key: 'table', node: <Link to={productPaths.table}>{t('parts.products')}</Link> },
             { key: 'here', node: <bdi>{title}</bdi> },

@@ -54,7 +54,13 @@ export const TableFilters = ({ view }: { view: TableView }) => {
   const all = t('products.filters.all')
   return (
     <div className={styles.filters}>
-      <form className={styles.search} role="search" noValidate onSubmit={onSearch}>
+      <form
+        className={styles.search}
+        role="search"
+        aria-label={t('products.filters.q')}
+        noValidate
+        onSubmit={onSearch}
+      >
         <Field
           label={t('products.filters.q')}
           type="search"
