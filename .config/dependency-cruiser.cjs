@@ -1,4 +1,5 @@
 const typeOnly = ['type-only']
+const onDemand = `^node_modules/(${Object.values(require('./onDemand.json')).flat().join('|')})/`
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
 
 /** Rooms of the shop from the top down: each may look into those below it, none into one above. */
@@ -78,7 +79,17 @@ module.exports = {
       'runs-without-development-packages',
       'npm start installs without development packages.',
       { path: '^src/' },
-      { dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown'], dependencyTypesNot: typeOnly },
+      {
+        dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown'],
+        dependencyTypesNot: typeOnly,
+        pathNot: onDemand,
+      },
+    ),
+    forbid(
+      'loads-on-demand',
+      'Packages of settings that few shops have are installed and loaded only where the setting is there.',
+      { path: '^src/' },
+      { path: onDemand, dynamic: false, dependencyTypesNot: typeOnly },
     ),
     // Older programs that read imports do not know the newest parts of Node.
     forbid(

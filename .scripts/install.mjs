@@ -6,6 +6,8 @@ import { createHash } from 'node:crypto'
 import { nodePackage } from './node.mjs'
 import { quietly, step } from './say.mjs'
 
+/** By setting, the packages that only a shop with it needs; until then they belong to the tests. */
+const ON_DEMAND = '.config/onDemand.json'
 const MARKER = 'node_modules/.warraqin.json'
 
 const readJson = (file) => {
@@ -51,6 +53,30 @@ function npm(args) {
     : quietly('npm', args, { env, shell: process.platform === 'win32' })
 }
 
+/** Brings what the settings ask for, in the versions of the lock file; nothing is written into that or package.json. */
+async function installOnDemand() {
+  const { devDependencies } = readJson('package.json')
+  const missing = Object.entries(readJson(ON_DEMAND))
+    .filter(([setting]) => process.env[setting])
+    .flatMap(([, names]) => names)
+    .filter((name) => !fs.existsSync(path.join('node_modules', name)))
+  if (missing.length === 0) return
+  const wanted = missing.map((name) => `${name}@${devDependencies[name]}`)
+  await step(`Installing ${missing.join(', ')}`, () =>
+    npm([
+      'install',
+      '--no-save',
+      '--save-prod',
+      '--omit=dev',
+      '--include=optional',
+      '--ignore-scripts',
+      '--no-audit',
+      '--no-fund',
+      ...wanted,
+    ]),
+  )
+}
+
 /**
  * @param {{ development: boolean }} wanted whether what only tests and benches need is wanted too; a complete
  *   installation is never reduced
@@ -59,7 +85,10 @@ function npm(args) {
 export async function installMissing({ development }) {
   const lock = createHash('sha256').update(fs.readFileSync('package-lock.json')).digest('hex')
   const marker = readJson(MARKER)
-  if (marker?.lock === lock && (marker.development || !development)) return false
+  if (marker?.lock === lock && (marker.development || !development)) {
+    if (!marker.development) await installOnDemand()
+    return false
+  }
 
   if (!installedByHand(development)) {
     // No package's own script is needed: everything native comes prebuilt.
@@ -70,6 +99,7 @@ export async function installMissing({ development }) {
     )
   }
   const complete = development || installedByHand(true)
+  if (!complete) await installOnDemand()
   fs.writeFileSync(MARKER, JSON.stringify({ lock, development: complete }))
   return true
 }

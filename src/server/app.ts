@@ -10,6 +10,7 @@ import type { OpenDatabase } from './database/connect'
 import type { Deps } from './deps'
 import { createHousekeeping, type Housekeeping } from './housekeeping'
 import { createImportWorker, type ImportWorker } from './import-jobs/worker'
+import { openPictures, type Pictures } from './images/pictures'
 import { createMailWorker, type MailWorker } from './mail/mailWorker'
 import { mailTransport, type SendMail } from './mail/transport'
 import { addresses } from './plugins/addresses'
@@ -30,6 +31,8 @@ import { createRenderer, type Renderer } from './shop-html/renderer'
 export interface AppOptions {
   database: OpenDatabase
   config: Config
+  /** Where pictures are kept; left out, where the settings say. */
+  pictures?: Pictures
   /** A build of the shop to serve beside the API; left out, only the API answers. */
   shopFolder?: string | undefined
   /** Draws pages; left out, the renderer that was built beside the shop. */
@@ -89,6 +92,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     pause = after,
     now = Date.now,
   } = options
+  const pictures = options.pictures ?? (await openPictures(config, database.db))
   const app: FastifyInstance = Fastify({
     logger: loggerOptions(config, logStream),
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
@@ -124,7 +128,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   const importWorker = createImportWorker({ database, config, log: app.log })
   app.decorate('importWorker', importWorker)
   app.addHook('onClose', () => importWorker.stop())
-  const housekeeping = createHousekeeping({ database, config, log: app.log, now })
+  const housekeeping = createHousekeeping({ database, config, pictures, log: app.log, now })
   app.decorate('housekeeping', housekeeping)
   app.addHook('onClose', () => housekeeping.stop())
   const purger = createPurger({ database, config, log: app.log })
@@ -133,6 +137,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   const deps: Deps = {
     database,
     config,
+    pictures,
     pause,
     mailWritten: () => mailWorker.nudge(),
     importWaits: () => importWorker.nudge(),

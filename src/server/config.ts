@@ -107,6 +107,14 @@ const environment = z.object({
     .regex(/^([1-9]|[1-5]\d|6[0-4])$/, 'SERVERS must be a number of servers from 1 to 64')
     .default('1')
     .transform(Number),
+  PICTURES_URL: z
+    .string()
+    .regex(
+      /^s3:\/\/[a-z0-9][a-z0-9.-]{1,61}[a-z0-9](?:\/[\w./-]*)?$/,
+      'PICTURES_URL must be an address such as s3://bucket/prefix',
+    )
+    .optional(),
+  PICTURES_PUBLIC_URL: web('PICTURES_PUBLIC_URL').optional(),
   METRICS_PORT: portNumber('METRICS_PORT').optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),
   CDN_SECONDS: z
@@ -163,6 +171,10 @@ export const readConfig = (variables: Readonly<Record<string, string | undefined
     throw new ConfigProblem(['CDN_PURGE_URL needs CDN_SECONDS: without it no cache keeps anything.'])
   if (values.DATABASE_READ_URL.length > 0 && values.DATABASE_URL === undefined)
     throw new ConfigProblem(['DATABASE_READ_URL needs DATABASE_URL: a replica is one of PostgreSQL.'])
+  if (values.PICTURES_PUBLIC_URL !== undefined && values.PICTURES_URL === undefined)
+    throw new ConfigProblem([
+      'PICTURES_PUBLIC_URL needs PICTURES_URL: it is where that store is read by everybody.',
+    ])
   if (values.SERVERS > 1 && values.DATABASE_URL === undefined)
     throw new ConfigProblem([
       `SERVERS=${String(values.SERVERS)} needs PostgreSQL (DATABASE_URL): the embedded database belongs to one server.`,
@@ -177,6 +189,10 @@ export const readConfig = (variables: Readonly<Record<string, string | undefined
     databaseUrl: values.DATABASE_URL,
     /** Replicas of that database, from which the catalogue may be read. */
     databaseReadUrls: values.DATABASE_READ_URL,
+    /** The store of pictures, `s3://bucket/prefix`; undefined: a folder in DATA_DIR. */
+    picturesUrl: values.PICTURES_URL,
+    /** Where everybody may read that store; undefined: the shop serves them. */
+    picturesPublicUrl: values.PICTURES_PUBLIC_URL,
     /** Without a slash at its end. */
     publicUrl: values.PUBLIC_URL ?? `http://${values.HOST}:${String(values.PORT)}`,
     smtpUrl: values.SMTP_URL,

@@ -1,10 +1,12 @@
 import type { Config } from './config'
 import type { OpenDatabase } from './database/connect'
+import type { Pictures } from './images/pictures'
 
 /** What every module gets. */
 export interface Deps {
   database: OpenDatabase
   config: Config
+  pictures: Pictures
   /** Lets the outbox look for new mail at once; call it after the transaction that wrote some. */
   mailWritten(): void
   /** Lets imports that wait be looked at at once; call it after the transaction that made one wait. */

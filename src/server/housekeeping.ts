@@ -7,6 +7,7 @@ import type { Config } from './config'
 import type { OpenDatabase } from './database/connect'
 import type { Database } from './database/schema'
 import { removeLeftPictures } from './images/leftPictures'
+import type { Pictures } from './images/pictures'
 import { showApproved } from './libraries/approve'
 import { mailFolder } from './mail/transport'
 import { makeSearchKeys } from './products/searchKeys'
@@ -30,6 +31,7 @@ export interface Housekeeping {
 export interface HousekeepingDeps {
   database: OpenDatabase
   config: Pick<Config, 'dataDir'>
+  pictures: Pictures
   log: FastifyBaseLogger
   /** ms since 1970 */
   now: () => number
@@ -96,7 +98,13 @@ const takeTurn = async (db: Kysely<Database>, now: number) => {
  * and, after a day, pictures that people took down. One of several servers does it. Mails that became files stand in a folder of
  * each server, which it tidies itself. The log tells what went.
  */
-export const createHousekeeping = ({ database, config, log, now }: HousekeepingDeps): Housekeeping => {
+export const createHousekeeping = ({
+  database,
+  config,
+  pictures,
+  log,
+  now,
+}: HousekeepingDeps): Housekeeping => {
   let timer: NodeJS.Timeout | undefined
   let working: Promise<void> | undefined
   let filesTidiedAt = -Infinity
@@ -116,7 +124,7 @@ export const createHousekeeping = ({ database, config, log, now }: HousekeepingD
     const removed: Record<string, number> = {}
     for (const [name, where] of Object.entries(over)) removed[name] = await removeOver(db, where, before)
     removed.imports = await removeOldImports(db, before)
-    removed.pictures = await removeLeftPictures(db, { dataDir: config.dataDir, before: now() - day })
+    removed.pictures = await removeLeftPictures(db, { store: pictures.store, before: now() - day })
     await own.optimize(db)
     log.info(removed, 'housekeeping: removed what was over')
   }

@@ -10,6 +10,8 @@ import { markInUse, wasInUse } from './database/inUse'
 import { watchForNewer } from './database/migrate'
 import { whyNotHere } from './database/moved'
 import { giveBackMemory } from './giveBackMemory'
+import type { Pictures } from './images/pictures'
+import { PicturesElsewhere } from './images/place'
 import { sweepUnfinished } from './images/sweep'
 import { lowerThreads } from './lowerThreads'
 import {
@@ -19,6 +21,7 @@ import {
   hereOrProblem,
   listenProblem,
   migrateOrProblem,
+  picturesOrProblem,
   writableOrProblem,
 } from './startProblem'
 import { within } from './within'
@@ -81,6 +84,14 @@ const seed = async (database: OpenDatabase, config: Config): Promise<string | un
   )
 }
 
+/** A server that may take no pictures serves all the rest. */
+const sayWhereElse = async (pictures: Pictures, print: (line: string) => void) => {
+  await pictures.check().catch((error: unknown) => {
+    if (!(error instanceof PicturesElsewhere)) throw error
+    print(error.message)
+  })
+}
+
 const listen = async (app: FastifyInstance, config: Config): Promise<string> => {
   const { port, host } = config
   try {
@@ -139,7 +150,9 @@ export const start = async (
     await migrateOrProblem(database)
     await hereOrProblem(database)
     const login = await seed(database, config)
-    app = await buildApp({ database, config, print, shopFolder: builtShop() })
+    const pictures = await picturesOrProblem(config, database)
+    await sayWhereElse(pictures, print)
+    app = await buildApp({ database, config, pictures, print, shopFolder: builtShop() })
     const lookForNewer = await watchForNewer(database)
     await app.ready()
     giveBackMemory()

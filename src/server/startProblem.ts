@@ -7,6 +7,7 @@ import { type OpenDatabase, openDatabase } from './database/connect'
 import { migrate } from './database/migrate'
 import { whyNotHere } from './database/moved'
 import { withoutPassword } from './database/withoutPassword'
+import { openPictures, type Pictures } from './images/pictures'
 import { makeFolder } from './makeFolder'
 import { reasonOf } from './reasonOf'
 
@@ -46,6 +47,18 @@ export const databaseOrProblem = async (config: Config): Promise<OpenDatabase> =
     return await openDatabase(config)
   } catch (error) {
     throw new StartProblem(`${placeOf(config)} cannot be opened: ${reasonOf(error)}.`)
+  }
+}
+
+/** The packages of a store elsewhere are installed once PICTURES_URL is set. */
+export const picturesOrProblem = async (config: Config, { db }: OpenDatabase): Promise<Pictures> => {
+  try {
+    return await openPictures(config, db)
+  } catch (error) {
+    if (!/^(?:ERR_)?MODULE_NOT_FOUND$/.test(codeOf(error))) throw error
+    throw new StartProblem(
+      'PICTURES_URL needs packages that are not installed: npm run build with PICTURES_URL set brings them.',
+    )
   }
 }
 

@@ -3,7 +3,9 @@ import { readdir } from 'node:fs/promises'
 import { connect, type AddressInfo, type Socket } from 'node:net'
 import { join } from 'node:path'
 import sharp from 'sharp'
+import { folderStore } from '../../src/server/images/folderStore'
 import { databases, type DatabaseKind, type TestDatabase } from '../support/databases'
+import { keptPictures } from '../support/keptPictures'
 import { registrationFields } from '../support/registration'
 import { type TestApp, testApp } from '../support/testApp'
 import { until } from '../support/until'
@@ -130,6 +132,6 @@ describe('a form', () => {
     ])
     expect(status(await (await send(body)).ended)).toBe(200)
     expect(await uploads()).toEqual([])
-    expect(await readdir(join(data.place.dataDir, 'pictures'))).toHaveLength(1)
+    expect(await keptPictures(folderStore(data.place.dataDir))).toHaveLength(1)
   })
 })

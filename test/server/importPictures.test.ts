@@ -6,7 +6,9 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { fetchPicture } from '../../src/server/catalogue-import/fetchPicture'
 import { isPublicAddress } from '../../src/server/catalogue-import/publicAddress'
+import { folderStore } from '../../src/server/images/folderStore'
 import { databases, type TestDatabase } from '../support/databases'
+import { keptPictures } from '../support/keptPictures'
 import { header, type Importer, importerFor } from './support/imports'
 
 const columns = `${header},image`
@@ -29,7 +31,7 @@ describe.each(databases)('pictures of an imported catalogue on $name', (kind) =>
   })
   afterEach(() => data.drop())
 
-  const stored = () => readdir(join(data.place.dataDir, 'pictures')).catch(() => [])
+  const stored = () => keptPictures(folderStore(data.place.dataDir))
   const reasons = async (images: string[], options = {}) => {
     const rows = images.map((image, index) => `s${String(index)},Book,5,Books,${image}`)
     const report = await importer.take([columns, ...rows], { folder, ...options })

@@ -1,5 +1,5 @@
 import { migrate } from '../database/migrate'
-import { configOrProblem, databaseOrProblem, writableOrProblem } from '../startProblem'
+import { configOrProblem, databaseOrProblem, picturesOrProblem, writableOrProblem } from '../startProblem'
 import { runAdmin } from './run'
 import { terminal } from './terminal'
 
@@ -11,7 +11,8 @@ const prepare = async () => {
   await writableOrProblem(config.dataDir)
   const database = await databaseOrProblem({ ...config, databaseReadUrls: [] })
   await migrate(database)
-  return { config, database, ...terminal(process.stdout, process.stdin) }
+  const pictures = await picturesOrProblem(config, database)
+  return { config, database, pictures, ...terminal(process.stdout, process.stdin) }
 }
 
 /** What files and shoppers wrote may not steer the terminal or turn its lines around. */

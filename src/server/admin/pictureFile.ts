@@ -1,15 +1,15 @@
 import { access, constants } from 'node:fs/promises'
 import { PictureRefused } from '../images/PictureRefused'
-import { storePicture } from '../images/store'
+import type { Pictures } from '../images/pictures'
 import { ToolError } from './tool'
 
-/** Keeps a picture file in DATA_DIR and answers its address; throws a ToolError. */
-export const keepPictureFile = async (file: string, directory: string): Promise<string> => {
+/** Keeps a picture file and answers its address; throws a ToolError, and what Pictures.keep throws. */
+export const keepPictureFile = async (file: string, pictures: Pictures): Promise<string> => {
   await access(file, constants.R_OK).catch(() => {
     throw new ToolError(`The file ${file} cannot be read.`)
   })
   try {
-    return (await storePicture(file, { directory })).address
+    return await pictures.keep(file)
   } catch (error) {
     if (error instanceof PictureRefused) throw new ToolError(`${file} is not a picture that the shop takes.`)
     throw error

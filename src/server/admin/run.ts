@@ -1,5 +1,7 @@
 import { ImportRefused } from '../catalogue-import/ImportRefused'
 import { WrongOption } from '../catalogue-import/WrongOption'
+import { PicturesAway } from '../images/PictureStore'
+import { PicturesElsewhere } from '../images/place'
 import { StartProblem } from '../startProblem'
 import { backup } from './commands/backup'
 import { categories } from './commands/categories'
@@ -9,6 +11,7 @@ import { importFile } from './commands/import'
 import { libraries } from './commands/libraries'
 import { messages } from './commands/messages'
 import { move } from './commands/move'
+import { movePictures } from './commands/movePictures'
 import { orders } from './commands/orders'
 import { outbox } from './commands/outbox'
 import { products } from './commands/products'
@@ -30,6 +33,7 @@ const commands: readonly Command[] = [
   backup,
   restore,
   move,
+  movePictures,
   reset,
 ]
 
@@ -37,10 +41,13 @@ const overview = `The bookseller’s tool of Warraqin.
 
   npm run admin -- COMMAND …
 
-${commands.map(({ name, summary }) => `  ${name.padEnd(12)}${summary}`).join('\n')}
+${commands.map(({ name, summary }) => `  ${name.padEnd(15)}${summary}`).join('\n')}
 
 COMMAND --help tells more. The tool reads the same settings as the server: DATA_DIR, DATABASE_URL.
 Exit codes: 0 done, 1 could not be done, 2 the call was wrong.`
+
+/** Errors whose message is meant for whoever called. */
+const sentences = [ToolError, ImportRefused, WrongOption, StartProblem, PicturesAway, PicturesElsewhere]
 
 const helpWords = ['--help', '-h', 'help']
 
@@ -81,9 +88,7 @@ export const runAdmin = async (
       complain(`${error.message}; see ${command.name} --help.`)
       return 2
     }
-    const isSentence = [ToolError, ImportRefused, WrongOption, StartProblem].some(
-      (kind) => error instanceof kind,
-    )
+    const isSentence = sentences.some((kind) => error instanceof kind)
     if (isSentence) complain(messageOf(error))
     else complain(`It could not be done: ${messageOf(error)}`)
     return 1

@@ -1,5 +1,6 @@
 import type { Config } from '../config'
 import type { OpenDatabase } from '../database/connect'
+import type { Pictures } from '../images/pictures'
 
 /** The call was wrong: exit code 2, with a pointer to --help. */
 export class UsageError extends Error {
@@ -15,6 +16,7 @@ export class ToolError extends Error {
 export interface Tool {
   database: OpenDatabase
   config: Config
+  pictures: Pictures
   /** Prints a line. */
   say: (line: string) => void
   /** Draws over the last line where the terminal can, else prints a line now and then; null ends it. */

@@ -6,14 +6,15 @@ import { uploadFolder } from '../images/folders'
 import { formatOfFile } from '../images/inspect'
 import { pictureId } from '../images/pictureId'
 import { PictureRefused } from '../images/PictureRefused'
-import { storePicture } from '../images/store'
+import type { Pictures } from '../images/pictures'
 import { makeFolder } from '../makeFolder'
 import { fetchPicture, largestPicture } from './fetchPicture'
 import { PictureMissing } from './PictureMissing'
 import { isPublicAddress } from './publicAddress'
 
 export interface PictureSettings {
-  /** DATA_DIR, where pictures are kept. */
+  keep: Pictures['keep']
+  /** DATA_DIR, where what comes from the web waits to be kept. */
   directory: string
   /** The CSV's folder; pictures are read from nowhere else. null: the file came alone, and what it names beside it is left out. */
   folder: string | null
@@ -24,6 +25,10 @@ export interface PictureSettings {
   /** Looks only: nothing is stored, and web addresses are not followed. */
   dryRun: boolean
 }
+
+/** Of a file that comes alone and may only name pictures which the shop has. */
+export const keepNone = (file: string): Promise<string> =>
+  Promise.reject(new Error(`No picture was to be kept here: ${file}`))
 
 /** The path of a file in the folder, with every link on the way followed. */
 const findLocal = async (name: string, folder: string | null): Promise<string> => {
@@ -47,7 +52,7 @@ const problems = {
 
 const store = async (path: string, settings: PictureSettings): Promise<string> => {
   try {
-    return (await storePicture(path, settings)).address
+    return await settings.keep(path)
   } catch (error) {
     if (error instanceof PictureRefused) throw new PictureMissing(problems[error.problem])
     throw error

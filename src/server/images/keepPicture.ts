@@ -1,6 +1,6 @@
 import { Failure } from '../failure'
 import { PictureRefused } from './PictureRefused'
-import { storePicture } from './store'
+import type { Pictures } from './pictures'
 import { KeyedQueue } from '../KeyedQueue'
 import type { SentFile } from '../plugins/forms'
 
@@ -8,13 +8,13 @@ import type { SentFile } from '../plugins/forms'
 const drawing = new KeyedQueue<'picture'>()
 
 /**
- * The address of the sent picture, drawn anew. Throws Failure 400 for what is no picture, 503 where too many are before it.
+ * The address of the sent picture, drawn anew. Throws Failure 400 for what is no picture, 503 where too many are before it, and
+ * what Pictures.keep throws.
  */
-export const keepPicture = async (file: SentFile | undefined, directory: string): Promise<string | null> => {
+export const keepPicture = async (file: SentFile | undefined, pictures: Pictures): Promise<string | null> => {
   if (!file) return null
   try {
-    const { address } = await drawing.run('picture', () => storePicture(file.path, { directory }))
-    return address
+    return await drawing.run('picture', () => pictures.keep(file.path))
   } catch (error) {
     if (!(error instanceof PictureRefused)) throw error
     throw new Failure(400, error.problem === 'too-large' ? 'pictureTooLarge' : 'pictureUnreadable')

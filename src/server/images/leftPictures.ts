@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema'
-import { removePicture } from './store'
+import type { PictureStore } from './PictureStore'
+import { idOfAddress } from './store'
 
 type Db = Kysely<Database>
 
@@ -49,7 +50,7 @@ export const leavePicture = async (db: Db, address: string): Promise<void> => {
  */
 export const removeLeftPictures = async (
   db: Db,
-  { dataDir, before }: { dataDir: string; before: number },
+  { store, before }: { store: PictureStore; before: number },
 ): Promise<number> => {
   let removed = 0
   for (;;) {
@@ -61,8 +62,10 @@ export const removeLeftPictures = async (
       .execute()
     const nowhere = new Set(left.map(({ address }) => address))
     for (const place of shown) await withoutShown(db, place, nowhere)
-    for (const address of nowhere)
-      if (await removePicture(address, { directory: dataDir, before })) removed += 1
+    for (const address of nowhere) {
+      const id = idOfAddress(address)
+      if (id !== undefined && (await store.remove(id, before))) removed += 1
+    }
     for (const { address, left_at } of left) {
       await db
         .deleteFrom('left_pictures')

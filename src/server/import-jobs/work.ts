@@ -4,6 +4,7 @@ import { importCatalogue, type ImportSettings } from '../catalogue-import/import
 import { ImportRefused } from '../catalogue-import/ImportRefused'
 import { sniffed } from '../catalogue-import/format'
 import { endImport, giveUpImport, startImport, whileLeased } from '../catalogue-import/imports'
+import { keepNone } from '../catalogue-import/pictures'
 import type { ImportReport } from '../catalogue-import/report'
 import { transactIn } from '../catalogue-import/transact'
 import { undoImport } from '../catalogue-import/undo'
@@ -73,7 +74,7 @@ const take = async (
   return importCatalogue({
     database: db,
     library,
-    pictures: { directory: dataDir, folder: null, fetchImages: false },
+    pictures: { keep: keepNone, directory: dataDir, folder: null, fetchImages: false },
     currency: job.currency ?? currency,
     awaitsApproval: library.approved_at === null,
     rowsAtOnce,

@@ -27,6 +27,7 @@ export const ar: Record<MessageKey, string> = {
   pictureUnreadable: 'تعذّرت قراءة الصورة.',
   pictureTooLarge: 'الصورة أكبر من المسموح به.',
   pictureMissing: 'يرجى اختيار صورة.',
+  picturesAway: 'يتعذّر على المتجر استقبال الصور أو عرضها حاليًا. يرجى المحاولة بعد قليل.',
   pictureSaved: 'تم حفظ صورتك.',
   pictureRemoved: 'تمت إزالة صورتك.',
   activated: 'تم تفعيل حسابك. يمكنك تسجيل الدخول الآن.',

@@ -27,6 +27,7 @@ export const en = {
   pictureUnreadable: 'The picture could not be read.',
   pictureTooLarge: 'The picture is too large.',
   pictureMissing: 'Please choose a picture.',
+  picturesAway: 'The shop cannot take or show pictures at the moment. Please try again shortly.',
   pictureSaved: 'Your picture was saved.',
   pictureRemoved: 'Your picture was removed.',
   activated: 'Your account is active. You can log in now.',

@@ -4,6 +4,8 @@ import { requestIdHeader } from '../../contract/headers'
 import type { Deps } from '../deps'
 import type { Config } from '../config'
 import { Failure, retryWhenAway } from '../failure'
+import { PicturesAway } from '../images/PictureStore'
+import { PicturesElsewhere } from '../images/place'
 import { languageOf } from '../messages/language'
 import type { MessageKey } from '../messages/en'
 import { say } from '../messages/say'
@@ -72,6 +74,10 @@ const asFailure = (error: FastifyError, request: FastifyRequest, isAway: IsAway)
   if (failure) return failure
   const userId = request.shopper?.id
   const route = request.routeOptions.url
+  if ([PicturesAway, PicturesElsewhere].some((kind) => error instanceof kind)) {
+    request.log.error({ err: error, userId, route }, 'no pictures can be had or kept')
+    return new Failure(503, 'picturesAway', {}, retryWhenAway)
+  }
   if (isAway(error)) {
     request.log.error({ err: error, userId, route }, 'the database is away')
     return new Failure(503, 'unavailable', {}, retryWhenAway)

@@ -1,24 +1,25 @@
 import type { Config } from '../config'
 
-export type SecuritySettings = Pick<Config, 'apiBaseUrl' | 'publicUrl' | 'corsOrigins'>
+export type SecuritySettings = Pick<Config, 'apiBaseUrl' | 'publicUrl' | 'corsOrigins' | 'picturesPublicUrl'>
 
 /** Seconds: a year, as browsers' preload lists ask for at least. */
 const transportSecurity = 'max-age=31536000; includeSubDomains'
 
 /**
- * What pages of ours may load: themselves, and the other backend where one is set, whose pictures may stand on any host.
+ * What pages of ours may load: themselves, the store of pictures where that has an address, and the other backend where one is set, whose pictures may stand on any host.
  * No inline script; the one sheet within the HTML by its hash. Attributes `style` hold sizes of boxes, which the drawn page has
  * before any script: they can load nothing and cover nothing that the sheet could not.
  * @param styleHash source of that sheet, such as `'sha256-…'`; null where it stands beside the HTML
  * @param framedBy whose pages may show it in a frame
  */
 export const contentSecurityPolicy = (
-  { apiBaseUrl }: Pick<Config, 'apiBaseUrl'>,
+  { apiBaseUrl, picturesPublicUrl }: Pick<Config, 'apiBaseUrl' | 'picturesPublicUrl'>,
   styleHash: string | null = null,
   framedBy: "'none'" | "'self'" = "'none'",
 ): string => {
   const backend = apiBaseUrl === undefined ? '' : ` ${new URL(apiBaseUrl).origin}`
-  const pictures = apiBaseUrl === undefined ? "'self'" : '*'
+  const store = picturesPublicUrl === undefined ? '' : ` ${new URL(picturesPublicUrl).origin}`
+  const pictures = apiBaseUrl === undefined ? `'self'${store}` : '*'
   return [
     "default-src 'self'",
     "script-src 'self'",

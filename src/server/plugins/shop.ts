@@ -26,7 +26,7 @@ export const shop = async (
   scope: FastifyInstance,
   { deps, answers, shopFolder, renderer }: ShopOptions,
 ): Promise<void> => {
-  const { config } = deps
+  const { config, pictures } = deps
   const { template, assets, styleHash } = await readTemplate(shopFolder, config)
   const headers = securityHeaders(config, styleHash)
   scope.addHook('onClose', () => renderer.close())
@@ -35,7 +35,7 @@ export const shop = async (
     done()
   })
 
-  await servePictures(scope, { dataDir: config.dataDir, shopFolder })
+  await servePictures(scope, { store: pictures.store, publicUrl: config.picturesPublicUrl, shopFolder })
   await serveBuild(scope, shopFolder)
 
   await scope.register(async (drawn) => {

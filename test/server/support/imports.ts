@@ -2,6 +2,7 @@ import { importCatalogue, type ImportSettings } from '../../../src/server/catalo
 import { parseMapping } from '../../../src/server/catalogue-import/mapping'
 import { parseSubjects } from '../../../src/server/catalogue-import/onix/subjects'
 import type { LibraryNames } from '../../../src/server/catalogue-import/product'
+import { openPictures } from '../../../src/server/images/pictures'
 import type { TestDatabase } from '../../support/databases'
 import { makeCategory, makeLibrary, makeSubCategory } from '../../support/factories'
 
@@ -30,6 +31,7 @@ export const header = 'sku,name,price,category'
 
 /** A library to import into, and the category كتب (Books) with the sub-category روايات (Novels). */
 export const importerFor = async ({ database: { db }, place }: TestDatabase): Promise<Importer> => {
+  const pictures = await openPictures({ dataDir: place.dataDir, picturesUrl: undefined }, db)
   const library = await makeLibrary(db, { name: 'مكتبة الاستيراد', name_en: 'Import Library' })
   const category = await makeCategory(db, { name: 'كتب', name_ar: 'كتب', name_en: 'Books' })
   const names = { name: 'روايات', name_ar: 'روايات', name_en: 'Novels' }
@@ -52,7 +54,7 @@ export const importerFor = async ({ database: { db }, place }: TestDatabase): Pr
         database: db,
         library,
         source: inPieces(Buffer.isBuffer(file) ? file : Buffer.from(`${file.join('\n')}\n`)),
-        pictures: { directory: place.dataDir, folder, fetchImages, allowPrivate },
+        pictures: { keep: pictures.keep, directory: place.dataDir, folder, fetchImages, allowPrivate },
         mapping: parseMapping(map, set),
         subjects: parseSubjects(subject),
         ...settings,

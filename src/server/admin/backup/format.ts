@@ -15,9 +15,15 @@ export const longestLine = 16_000_000
 export const largestRatio = 200
 
 /** `pictures/<id>/<width>.<format>` as src/server/images names them; nothing else is read or ever written. */
-const filePattern = /^pictures\/[a-z0-9-]{1,100}\/\d{2,4}\.(?:webp|avif)$/
+const filePattern = /^pictures\/([a-z0-9-]{1,100})\/(\d{2,4}\.(?:webp|avif))$/
 
 export const isPictureFile = (name: string): boolean => filePattern.test(name)
+
+/** Whose file it is, of a name that is one of a picture. */
+export const partsOfPicture = (entryName: string): { id: string; name: string } => {
+  const [, id = '', name = ''] = filePattern.exec(entryName) ?? []
+  return { id, name }
+}
 
 const startOf = (base64: string) => Buffer.from(base64.slice(0, 24), 'base64')
 /** Whether the bytes are what the name says, so that the shop never serves anything else. */

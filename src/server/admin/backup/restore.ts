@@ -6,10 +6,12 @@ import { addGovernorates } from '../../database/migrate'
 import { reopenMoved, settingsOfMove } from '../../database/moved'
 import type { Database } from '../../database/schema'
 import { separateWaiting } from '../../database/separateWaiting'
+import { notePlace } from '../../images/place'
+import type { PictureStore } from '../../images/PictureStore'
 import { messageOf } from '../errors'
 import { holdTables } from '../holdTables'
 import { makeSomeSearchKeys } from '../../products/searchKeys'
-import { ToolError } from '../tool'
+import { type Tool, ToolError } from '../tool'
 import { countBackup, readBackup } from './read'
 import { restorePictures } from './restorePictures'
 import { type BackupTable, backupTables, type TableName } from './tables'
@@ -62,8 +64,13 @@ const emptyAll = async (trx: Trx, tables: readonly BackupTable[]) => {
   for (const { name } of [...tables].reverse()) await sql`delete from ${sql.table(name)}`.execute(trx)
 }
 
+interface Target {
+  database: OpenDatabase
+  store: PictureStore
+}
+
 /** Puts the rows of the backup in place of all that is there. */
-const replaceRows = async (trx: Trx, database: OpenDatabase, file: string) => {
+const replaceRows = async (trx: Trx, { database, store }: Target, file: string) => {
   await holdTables(trx, database)
   const version = await catalogueVersion(trx)
   const userId = database.dialect === 'postgres' ? await lastUserId(trx) : null
@@ -82,6 +89,7 @@ const replaceRows = async (trx: Trx, database: OpenDatabase, file: string) => {
   }
   await insertAll(trx, table, rows)
   await trx.deleteFrom('settings').where('name', 'in', settingsOfMove).execute()
+  await notePlace(trx, store)
   await numberOn(trx, database, userId)
   await separateWaiting(trx)
   while ((await makeSomeSearchKeys(trx)) > 0);
@@ -99,12 +107,15 @@ const replaceRows = async (trx: Trx, database: OpenDatabase, file: string) => {
  * nothing between. Everybody has to log in again: sessions go with the accounts that had them, and no backup holds any.
  * Throws a ToolError, and leaves all as it was, when the file is damaged or does not fit this version's tables.
  */
-export const restoreBackup = async (database: OpenDatabase, dataDir: string, file: string) => {
+export const restoreBackup = async (
+  { database, pictures: { store } }: Pick<Tool, 'database' | 'pictures'>,
+  file: string,
+) => {
   // All of the file is read before anything is touched; its pictures harm nobody.
   const counts = await countBackup(file)
-  await restorePictures(file, dataDir)
+  await restorePictures(file, store)
   try {
-    await database.own.alone(database.db, (trx) => replaceRows(trx, database, file))
+    await database.own.alone(database.db, (trx) => replaceRows(trx, { database, store }, file))
   } catch (error) {
     if (error instanceof ToolError || database.own.isAway(error)) throw error
     throw new ToolError(

@@ -1,10 +1,9 @@
-import type { Dirent } from 'node:fs'
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { OpenDatabase } from '../../database/connect'
 import type { Database } from '../../database/schema'
 import { pictureFolder } from '../../images/folders'
+import type { PictureStore } from '../../images/PictureStore'
 import { type BackupEntry, formatVersion, isPictureFile } from './format'
 import { type BackupTable, backupTables } from './tables'
 
@@ -35,28 +34,25 @@ async function* rowsOf(trx: Kysely<Database>): AsyncGenerator<BackupEntry> {
     for await (const page of pagesOf(trx, table)) for (const row of page) yield { table: table.name, row }
 }
 
-const entriesIn = (folder: string) => readdir(folder, { withFileTypes: true }).catch((): Dirent[] => [])
-
 /** The pictures that the shop wrote; whatever else lies between them is nobody's loss, and no restore would take it. */
-async function* filesOf(dataDir: string): AsyncGenerator<BackupEntry> {
-  for (const folder of await entriesIn(join(dataDir, pictureFolder))) {
-    if (!folder.isDirectory()) continue
-    for (const file of await entriesIn(join(dataDir, pictureFolder, folder.name))) {
-      const name = `${pictureFolder}/${folder.name}/${file.name}`
-      if (!file.isFile() || !isPictureFile(name)) continue
-      yield { file: name, base64: await readFile(join(dataDir, name), 'base64') }
-    }
+async function* filesOf(store: PictureStore): AsyncGenerator<BackupEntry> {
+  for await (const { id, file } of store.files()) {
+    const name = `${pictureFolder}/${id}/${file}`
+    if (!isPictureFile(name)) continue
+    const found = await store.open(id, file)
+    // One that nothing shows any more may have been removed meanwhile.
+    if (found !== null) yield { file: name, base64: (await buffer(found.content)).toString('base64') }
   }
 }
 
-async function* entries(trx: Transaction<Database>, dataDir: string): AsyncGenerator<BackupEntry> {
+async function* entries(trx: Transaction<Database>, store: PictureStore): AsyncGenerator<BackupEntry> {
   yield { warraqin: 'backup', version: formatVersion, made: new Date().toISOString() }
   const counts = { rows: 0, files: 0 }
   for await (const row of rowsOf(trx)) {
     counts.rows += 1
     yield row
   }
-  for await (const file of filesOf(dataDir)) {
+  for await (const file of filesOf(store)) {
     counts.files += 1
     yield file
   }
@@ -69,7 +65,7 @@ async function* entries(trx: Transaction<Database>, dataDir: string): AsyncGener
  */
 export const writeBackup = (
   { db }: OpenDatabase,
-  dataDir: string,
+  store: PictureStore,
   keep: (entry: BackupEntry) => Promise<void>,
 ): Promise<void> =>
   db
@@ -77,5 +73,5 @@ export const writeBackup = (
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
     .execute(async (trx) => {
-      for await (const entry of entries(trx, dataDir)) await keep(entry)
+      for await (const entry of entries(trx, store)) await keep(entry)
     })

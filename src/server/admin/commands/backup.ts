@@ -26,14 +26,14 @@ files are not in it.`
 const amountOf = ({ rows, files }: BackupCounts) =>
   `${counted(rows, 'row')} and ${counted(files, 'picture file')}`
 
-const writeFileOf = async (file: string, { database, config, progress }: Tool) => {
+const writeFileOf = async (file: string, { database, pictures, progress }: Tool) => {
   const output = await newFile(file)
   const zip = createGzip({ level: 6 })
   const written = finished(zip.pipe(output))
   output.on('error', (error) => zip.destroy(error))
   let rows = 0
   try {
-    await writeBackup(database, config.dataDir, async (entry) => {
+    await writeBackup(database, pictures.store, async (entry) => {
       if ('row' in entry) rows += 1
       if (rows % 5000 === 1) progress(counted(rows, 'row'))
       if (!zip.write(`${JSON.stringify(entry)}\n`)) await Promise.race([once(zip, 'drain'), written])

@@ -63,7 +63,7 @@ const rename = async (words: string[], tool: Tool) => {
 const picture = async (words: string[], tool: Tool) => {
   const { CATEGORY, FILE } = named(readWords(words, {}).positionals, 'CATEGORY', 'FILE')
   const { id, name } = await findCategory(tool.database.db, CATEGORY)
-  const image = await keepPictureFile(FILE, tool.config.dataDir)
+  const image = await keepPictureFile(FILE, tool.pictures)
   await write(tool, (trx) => trx.updateTable('categories').set({ image }).where('id', '=', id).execute())
   tool.say(`“${name}” has a new picture.`)
 }

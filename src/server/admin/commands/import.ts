@@ -134,6 +134,7 @@ export const importFile: Command = {
         source: createReadStream(file),
         pictures: {
           directory: tool.config.dataDir,
+          keep: (path) => tool.pictures.keep(path),
           folder: dirname(file),
           fetchImages: values['fetch-images'],
           allowPrivate: values['allow-private'],

@@ -100,7 +100,7 @@ const change = async (id: number, values: Change, { database: { db } }: Tool) =>
 const picture = async (words: string[], tool: Tool) => {
   const { LIBRARY, FILE } = named(readWords(words, {}).positionals, 'LIBRARY', 'FILE')
   const library = await findLibrary(tool.database.db, LIBRARY)
-  await change(library.id, { image: await keepPictureFile(FILE, tool.config.dataDir) }, tool)
+  await change(library.id, { image: await keepPictureFile(FILE, tool.pictures) }, tool)
   tool.say(`“${library.name}” has a new picture.`)
 }
 

@@ -19,7 +19,7 @@ export const restore: Command = {
     const { values, positionals } = readWords(words, { yes: { type: 'boolean', default: false } })
     const { FILE } = named(positionals, 'FILE')
     await confirm(values.yes, 'Everything that the shop holds now will be replaced.', tool)
-    const { rows, files, made } = await restoreBackup(tool.database, tool.config.dataDir, FILE)
+    const { rows, files, made } = await restoreBackup(tool, FILE)
     const amount = `${counted(rows, 'row')} and ${counted(files, 'picture file')}`
     tool.say(`The shop is as it was on ${minute(made)} UTC: ${amount}.`)
   },

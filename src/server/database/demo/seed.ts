@@ -4,6 +4,7 @@ import type { Transaction } from 'kysely'
 import { booksCategoryId, schoolToolsCategoryId } from '../../../contract/constants'
 import { importCatalogue } from '../../catalogue-import/importCatalogue'
 import { sayReasons } from '../../catalogue-import/reason'
+import { keepNone } from '../../catalogue-import/pictures'
 import type { OpenDatabase } from '../connect'
 import { restartIds } from '../restartIds'
 import type { Database } from '../schema'
@@ -61,7 +62,7 @@ const addLibraries = async (trx: Trx) => {
       transact: (work) => work(trx),
       library: row,
       source: createReadStream(join(demoFolder, libraries[index]?.products ?? '')),
-      pictures: { directory: demoFolder, folder: demoFolder, fetchImages: false },
+      pictures: { keep: keepNone, directory: demoFolder, folder: demoFolder, fetchImages: false },
       now: demoDay,
     })
     const [refused] = report.refused

@@ -51,7 +51,7 @@ export const useAccounts = (app: FastifyInstance, deps: Deps, answers: Answers):
 
   const register = async ({ body, file, language, request, say }: Asked<typeof calls.register>) => {
     if (body.Password !== body.ConfirmPassword) throw new Failure(400, 'passwordsDiffer')
-    const profileImage = await keepPicture(file, config.dataDir)
+    const profileImage = await keepPicture(file, deps.pictures)
     const passwordHash = await hashPassword(body.Password)
     const registration = { fields: body, passwordHash, profileImage, language }
     await registerAccount(deps, limits, { registration, network: request.network })
@@ -77,7 +77,7 @@ export const useAccounts = (app: FastifyInstance, deps: Deps, answers: Answers):
     return presentProfile(await readProfile(db, id))
   }
   const changePicture = async ({ file, user, say }: Asked<typeof additionalCalls.changePicture>) => {
-    const address = await keepPicture(file, config.dataDir)
+    const address = await keepPicture(file, deps.pictures)
     if (address === null) throw new Failure(400, 'pictureMissing')
     return { data: await showPicture(user.id, address), message: say('pictureSaved') }
   }

@@ -13,7 +13,7 @@ import { listLibraries, newestOf, presentLibrary, readLibrary } from './queries'
 
 /** The libraries at the desk: what their owners say of them, and how they come into the shop. */
 export const useDeskLibraries = (app: FastifyInstance, deps: Deps): void => {
-  const { database, config } = deps
+  const { database, pictures } = deps
   const { db } = database
 
   const library = async (scope: Scope, id: number): Promise<DeskLibrary> =>
@@ -44,7 +44,7 @@ export const useDeskLibraries = (app: FastifyInstance, deps: Deps): void => {
   registerDeskCall(app, deps, deskCalls.changeLibraryPicture, async ({ params, file, say }, scope) => {
     const { libraryId } = params
     await readLibrary(db, scope, libraryId)
-    const image = await keepPicture(file, config.dataDir)
+    const image = await keepPicture(file, pictures)
     if (image === null) throw new Failure(400, 'pictureMissing')
     await changeLibraryPicture(database, scope, libraryId, image)
     return { data: await library(scope, libraryId), message: say('librarySaved') }

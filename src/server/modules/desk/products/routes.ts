@@ -13,7 +13,7 @@ import { readShelves } from './shelves'
 
 /** The products of a seller, or of the whole market. */
 export const useDeskProducts = (app: FastifyInstance, deps: Deps): void => {
-  const { database, config } = deps
+  const { database, pictures } = deps
   const { db } = database
 
   registerDeskCall(app, deps, deskCalls.deskShelves, async ({ language }, scope) => ({
@@ -42,7 +42,7 @@ export const useDeskProducts = (app: FastifyInstance, deps: Deps): void => {
     return { data: null, message: say('productRemoved') }
   })
   registerDeskCall(app, deps, deskCalls.deskAddPicture, async ({ file, say }) => {
-    const image = await keepPicture(file, config.dataDir)
+    const image = await keepPicture(file, pictures)
     if (image === null) throw new Failure(400, 'pictureMissing')
     await leavePicture(db, image)
     return { data: { image }, message: say('pictureSaved') }
