@@ -9,6 +9,8 @@ interface Answered {
   type?: string
   /** The number that our own server gives a request. */
   requestId?: string
+  /** Seconds after which it asks to come again. */
+  retryAfter?: string
 }
 
 /** What a canned server says: a whole answer, nothing ever (`silence`), or a connection that breaks (`broken`). */
@@ -79,6 +81,7 @@ export const cannedServer = (replies: Replies) => {
       status: reply.status,
       headers: {
         'content-type': reply.type ?? 'application/json',
+        ...(reply.retryAfter !== undefined && { 'retry-after': reply.retryAfter }),
         ...(reply.requestId !== undefined && { [requestIdHeader]: reply.requestId }),
       },
     })

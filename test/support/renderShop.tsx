@@ -60,6 +60,7 @@ export const renderShop = async ({
   const full = {
     apiBase: '',
     slowAfter: 10_000,
+    keepFor: 30_000,
     searchDelay: 0,
     replaying: false,
     reload,

@@ -2,7 +2,7 @@ import { type BaseQueryFn, type BaseQueryApi } from '@reduxjs/toolkit/query'
 import { createAction } from '@reduxjs/toolkit'
 import { additionalAddresses, addresses } from '../../contract/addresses'
 import type { Language } from '../../contract/constants'
-import { requestIdHeader } from '../../contract/headers'
+import { idempotencyKeyHeader, requestIdHeader } from '../../contract/headers'
 import type { DeskCallName } from '../../contract/desk/addresses'
 import type { SupportCallName } from '../../contract/supportAddresses'
 import type { Id } from '../../contract/text'
@@ -11,7 +11,7 @@ import type { Environment } from './environment'
 import type { Failure } from './failure'
 import { Unreadable } from './fields'
 import type { Reader } from './readers'
-import { answerIsSlow, slowAnswerCame } from './slowCalls.slice'
+import { answerIsSlow, callKept, keptCallEnded, slowAnswerCame } from './slowCalls.slice'
 
 const allAddresses = { ...addresses, ...additionalAddresses }
 type KnownCall = keyof typeof allAddresses
@@ -96,6 +96,40 @@ const ask = (
   })
 }
 
+/** ms after which the server, which cannot do it now, asks to come again; null where it says nothing of the kind. */
+const restOf = ({ status, headers }: Response): number | null => {
+  const seconds = headers.get('retry-after')
+  return status === 503 && seconds !== null && /^\d{1,3}$/.test(seconds) ? Number(seconds) * 1000 : null
+}
+
+/**
+ * Asks, and asks again where the server says when. Only for what carries a key of its own, which is done once however often it
+ * is sent; and only for the shopper who sent it first.
+ */
+const askUntilBack = async (
+  request: Request,
+  api: BaseQueryApi,
+  environment: Environment,
+  who: { token: string | null; language: Language },
+) => {
+  const hasKey = request.additions?.headers?.[idempotencyKeyHeader] !== undefined
+  const last = Date.now() + environment.keepFor
+  let isKept = false
+  try {
+    for (;;) {
+      const response = await ask(request, api, environment, who)
+      const rest = hasKey && environment.apiBase === '' ? restOf(response) : null
+      if (rest === null || Date.now() + rest > last) return response
+      if (!isKept) api.dispatch(callKept(request.call))
+      isKept = true
+      await new Promise((resolve) => setTimeout(resolve, rest))
+      if (environment.liveToken() !== who.token) return response
+    }
+  } finally {
+    if (isKept) api.dispatch(keptCallEnded(request.call))
+  }
+}
+
 /** Completes relative addresses of pictures against the backend they came from. */
 const pictureOf =
   (apiBase: string) =>
@@ -152,7 +186,7 @@ export const baseQuery: BaseQueryFn<Request, unknown, Failure, object, AnswerMet
     api.dispatch(answerIsSlow(request.call))
   }, environment.slowAfter)
   try {
-    const response = await ask(request, api, environment, { token, language: language.current })
+    const response = await askUntilBack(request, api, environment, { token, language: language.current })
     const requestId = response.headers.get(requestIdHeader)
     const outcome = readAnswer(await response.text(), response.status, request, environment.apiBase)
     const seen = { requestId, date: response.headers.get('date'), answeredAt: Date.now() }

@@ -6,6 +6,8 @@ export interface Environment {
   apiBase: string
   /** Milliseconds after which a call that has no answer counts as slow. */
   slowAfter: number
+  /** Milliseconds in which what carries a key of its own is sent again while the server asks to come later. */
+  keepFor: number
   /** Milliseconds of rest before the typed text is searched for. */
   searchDelay: number
   /** A recorded session is being looked at: no call is answered and nothing is written. */
@@ -40,6 +42,8 @@ const metaApiBase = () =>
 export const browserEnvironment = (): Environment => ({
   apiBase: metaApiBase(),
   slowAfter: 10_000,
+  // A database that lost its primary has another one within twenty seconds.
+  keepFor: 30_000,
   searchDelay: 250,
   replaying: replayMode() !== null,
   reload: () => {

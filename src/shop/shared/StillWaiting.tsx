@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { selectIsSlow } from '../api/slowCalls.slice'
+import { selectIsKept, selectIsSlow } from '../api/slowCalls.slice'
 import { Button } from '../ui/Button'
 import { IconRetry } from '../ui/icons'
 import { useAppDispatch, useAppSelector } from './store'
@@ -11,19 +11,23 @@ interface StillWaitingProps {
   call: string
   /** How it is asked for again, where that is more than the call itself. */
   onRetry?: () => void
+  /** Said instead while the server cannot do it, of a call that is then sent again by itself. */
+  keptText?: string
 }
 
 /**
  * Says that a call takes long; nothing as long as it does not. Reads can be asked for again; writes cannot, since
  * sending one twice could do it twice.
  */
-export const StillWaiting = ({ call, onRetry }: StillWaitingProps) => {
+export const StillWaiting = ({ call, onRetry, keptText }: StillWaitingProps) => {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
   const isSlow = useAppSelector((state) => selectIsSlow(state, call))
+  const isKept = useAppSelector((state) => selectIsKept(state, call)) && keptText !== undefined
   return (
-    <div role="status" className={isSlow ? styles.waiting : undefined}>
-      {isSlow && (
+    <div role="status" className={isSlow || isKept ? styles.waiting : undefined}>
+      {isKept && <p>{keptText}</p>}
+      {isSlow && !isKept && (
         <>
           <p>{t('common.stillWaiting')}</p>
           {isRead(call) && (

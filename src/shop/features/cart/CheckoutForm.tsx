@@ -127,7 +127,7 @@ export const CheckoutForm = ({ lines, options }: CheckoutFormProps) => {
         <Button type="submit" wide size="large" busy={isPlacing}>
           {isPlacing ? t('cart.checkingOut') : t('checkout.submit')}
         </Button>
-        <StillWaiting call="checkout" />
+        <StillWaiting call="placeOrder" keptText={t('checkout.kept')} />
         <p className={styles.note}>{t('checkout.payment')}</p>
         <Link to={paths.cart}>{t('checkout.back')}</Link>
       </Card>

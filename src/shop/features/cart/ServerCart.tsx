@@ -47,7 +47,7 @@ const Lines = ({ lines }: { lines: CartLine[] }) => {
           <Button wide size="large" busy={isBusy} onClick={() => dispatch(checkoutAsked())}>
             {isBusy ? t('cart.checkingOut') : t('cart.checkout')}
           </Button>
-          <StillWaiting call="checkout" />
+          <StillWaiting call="checkout" keptText={t('checkout.kept')} />
         </>
       }
     >
