@@ -9,6 +9,7 @@
  *   npm run bench -- page --lighthouse 0 without Lighthouse's marks, which are medians of 5
  *   npm run bench -- page --beside 06a813d with the shop of that commit in the same run
  *   npm run bench -- load --seconds 10, durability --rounds 20, fuzz --requests 500, login-gap --tries 50
+ *   npm run bench -- cluster --round primary-killed,haproxy
  *   GOODBOOKS=goodbooks-10k.csv npm run bench -- search
  */
 import fs from 'node:fs'
@@ -26,6 +27,7 @@ async function main() {
       million: { type: 'boolean', default: false },
       lighthouse: { type: 'string', default: '5' },
       beside: { type: 'string' },
+      round: { type: 'string' },
       long: { type: 'boolean', default: false },
       seconds: { type: 'string' },
       rounds: { type: 'string' },
@@ -48,6 +50,8 @@ async function main() {
     million: values.million,
     lighthouse: Number(values.lighthouse),
     beside: values.beside,
+    form,
+    rounds: values.round?.split(','),
     goodbooks: process.env.GOODBOOKS,
     amount: (option, amounts) => given[option] ?? amounts[form],
   }

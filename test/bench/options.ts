@@ -8,6 +8,10 @@ export interface BenchOptions {
   beside: string | undefined
   /** Path of goodbooks-10k.csv. */
   goodbooks: string | undefined
+  /** `short` while every part runs. */
+  form: 'short' | 'long'
+  /** Rounds of a part that has several; left out, all of them. */
+  rounds: readonly string[] | undefined
   /** How much of a part is done that takes long; `short` while every part runs. */
   amount(option: Amount, amounts: { short: number; long: number }): number
 }

@@ -2,6 +2,7 @@ import type { BenchOptions } from './options'
 import { api } from './parts/api'
 import { attack } from './parts/attack'
 import { bulk } from './parts/bulk'
+import { cluster } from './parts/cluster'
 import { crawl } from './parts/crawl'
 import { desk } from './parts/desk'
 import { durability } from './parts/durability'
@@ -44,6 +45,7 @@ export const parts: Record<string, (options: BenchOptions) => Promise<Row[]>> = 
   start,
   search,
   durability,
+  cluster,
   fuzz,
   'login-gap': loginGap,
   attack,

@@ -22,25 +22,24 @@ export interface ClusterOptions {
   say?: (line: string) => void
 }
 
-export interface Member {
+export interface Machine {
   name: string
   address: string
 }
 
 export interface RunningCluster {
-  databases: readonly Member[]
-  shops: readonly Member[]
+  databases: readonly Machine[]
+  shops: readonly Machine[]
   /** The shop behind Varnish, and behind HAProxy alone. */
   address: string
   behindCache: string
   /** The database as the shop sees it: through PgBouncer and HAProxy. */
   databaseUrl: string
-  /** A database machine's own PostgreSQL, as its administrator. */
-  adminUrl: (member: Member) => string
-  tokenSecret: string
+  /** A database machine's settings, for patronictl. */
+  patroniFile: (member: Machine) => string
   processes: Processes
   /** The machine that says it is the primary; undefined while none does. More than one is a fault. */
-  primaries: () => Promise<Member[]>
+  primaries: () => Promise<Machine[]>
   /** Resolves once one machine is the primary and the two others follow it without a gap. */
   whole: () => Promise<void>
   stop: () => Promise<void>
@@ -107,7 +106,7 @@ export const startCluster = async ({
   const open = async (name: string, start: Start, address: string, port: number) => {
     await canBeReached(port, processes.start(name, start), address)
   }
-  const adminUrl = ({ address }: Member) =>
+  const adminUrl = ({ address }: Machine) =>
     `postgres://postgres:${common.ADMIN_PASSWORD ?? ''}@${address}:5432/postgres`
 
   const primaries = async () => {
@@ -159,6 +158,8 @@ export const startCluster = async ({
     say('HAProxy, PgBouncer and Varnish')
     const proxy = write('haproxy.cfg', 'front')
     await open('haproxy', { command: [programs.haproxy, '-f', proxy] }, front, 5000)
+    const balancer = write('shops.cfg', 'front')
+    await open('haproxy-shops', { command: [programs.haproxy, '-f', balancer] }, front, 8080)
     write('userlist.txt', 'front')
     const pooler = write('pgbouncer.ini', 'front')
     await open('pgbouncer', { command: [programs.pgbouncer, '-q', pooler] }, front, 6432)
@@ -195,8 +196,7 @@ export const startCluster = async ({
     address: `http://${front}:8080`,
     behindCache: `http://${front}:6081`,
     databaseUrl: environmentOf(filled('shop.env', { ...common, ADDRESS: '' })).DATABASE_URL ?? '',
-    adminUrl,
-    tokenSecret: common.TOKEN_SECRET ?? '',
+    patroniFile: ({ name }) => path.join(folder, name, 'patroni.yaml'),
     processes,
     primaries,
     whole,

@@ -42,9 +42,11 @@ describe('the files for several machines', () => {
 
   it('are a configuration that HAProxy takes', () => {
     const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'warraqin-haproxy-'))
-    const file = path.join(folder, 'haproxy.cfg')
-    fs.writeFileSync(file, filled('haproxy.cfg', complete))
-    const check = () => execFileSync(haproxyProgram(), ['-c', '-q', '-f', file], { encoding: 'utf8' })
+    const words = ['haproxy.cfg', 'shops.cfg'].flatMap((name) => {
+      fs.writeFileSync(path.join(folder, name), filled(name, complete))
+      return ['-f', path.join(folder, name)]
+    })
+    const check = () => execFileSync(haproxyProgram(), ['-c', '-q', ...words], { encoding: 'utf8' })
     expect(check).not.toThrow()
     fs.rmSync(folder, { recursive: true })
   })

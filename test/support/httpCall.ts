@@ -1,9 +1,10 @@
-import { Agent, request } from 'node:http'
+import { Agent, type IncomingHttpHeaders, request } from 'node:http'
 import { type AnyCallName, everyAddress } from './everyCall'
 import type { Sent } from './testApp'
 
 export interface HttpAnswer {
   status: number
+  headers: IncomingHttpHeaders
   /** Tests look into data as deep as they know the call. */
   // eslint-disable-next-line @typescript-eslint/no-explicit-any
   body: any
@@ -42,6 +43,7 @@ export const httpCaller = (address: string): HttpCaller => {
             try {
               resolve({
                 status: answer.statusCode ?? 0,
+                headers: answer.headers,
                 body: JSON.parse(Buffer.concat(parts).toString('utf8')),
               })
             } catch (error) {

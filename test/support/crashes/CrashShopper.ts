@@ -9,10 +9,10 @@ import { afterDeed, anyDeed, type ShopperData, type Deed, nothing } from './deed
 export interface Outage {
   productIds: number[]
   isOver: () => boolean
-  /** What the database holds of a shopper once nothing of theirs is under way. */
-  lookUp: (id: number) => Promise<ShopperData>
+  /** What the database holds of a shopper once nothing of theirs is under way; `wasAnswered` says whether 503 came at least. */
+  lookUp: (id: number, wasAnswered: boolean) => Promise<ShopperData>
   /** Learns of every answer; undefined: the connection broke. */
-  note: (shopper: CrashShopper, status: number | undefined) => void
+  note: (shopper: CrashShopper, answer: HttpAnswer | undefined) => void
 }
 
 /** ms before somebody who was turned away comes again. */
@@ -62,15 +62,15 @@ export class CrashShopper {
       const deed = anyDeed(random, this.has, productIds, `${String(this.id)}-${String(this.#orders)}`)
       this.inDoubt = deed
       let answer = await this.#send(server, deed).catch(() => undefined)
-      note(this, answer?.status)
+      note(this, answer)
       while (deed.kind === 'checkout' && isAway(answer)) {
         await pause(restOfAway)
         answer = await this.#send(server, deed).catch(() => undefined)
-        note(this, answer?.status)
+        note(this, answer)
       }
       if (answer !== undefined && !isAway(answer)) this.#acknowledge(deed, answer)
       else {
-        const has = await lookUp(this.id)
+        const has = await lookUp(this.id, answer !== undefined)
         if (!this.possible().some((possible) => isDeepStrictEqual(possible, has))) {
           throw new Error(
             `shopper ${String(this.id)} has ${JSON.stringify(has)} after ${JSON.stringify(deed)}`,
@@ -125,6 +125,7 @@ export class CrashShopper {
         return call('checkout', { body: { items: [] }, headers: { 'idempotency-key': deed.key } })
       case 'delete': {
         const cart = await call('cart', {})
+        if (isAway(cart)) return cart
         const lines = cart.body.data as { id: number; productId: number }[]
         const line = lines.find(({ productId }) => productId === deed.productId)
         return call('deleteCartLine', { params: { cartItemId: line?.id ?? 0 } })

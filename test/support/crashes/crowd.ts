@@ -8,7 +8,7 @@ import { Registrar } from './Registrar'
 
 const shopperCount = 8
 const productCount = 6
-const tokenSecret = 'a secret that every start of this server knows'
+export const tokenSecret = 'a secret that every start of this server knows'
 
 /** Everybody who writes, and what they buy. */
 export interface Crowd {
