@@ -1,13 +1,20 @@
 import { type ChangeEvent, type SyntheticEvent, useRef, useState } from 'react'
+import { usePartState } from './usePartState'
 
 /** Fields of a draft that are texts. */
 type TextName<Draft> = { [Name in keyof Draft]: Draft[Name] extends string ? Name : never }[keyof Draft] &
   string
 
-interface DraftOptions<Draft> {
+/** What is wrong, by the fields that it stands below. */
+export type Problems<Draft, Problem extends string> = Partial<Record<TextName<Draft>, Problem>>
+
+interface DraftOptions<Draft, Problem extends string> {
+  /** Names the form in the state; of many alike with what it is about, such as `answer/7`. */
+  name: string
   empty: Draft
-  /** What is wrong, in words that stand below the field. */
-  problemsOf: (draft: Draft) => Partial<Record<TextName<Draft>, string>>
+  problemsOf: (draft: Draft) => Problems<Draft, Problem>
+  /** A problem in words: the state holds none, so that they follow the language. */
+  say: (problem: Problem) => string
   /** By the button, by Enter, and again after a failure. */
   onSend: (draft: Draft) => void
   /** Instead, where something is wrong; the fields have said so. */
@@ -26,29 +33,42 @@ const showFirst = (form: HTMLFormElement | null, names: readonly string[]) => {
 
 /**
  * What is typed into a form, which belongs to the form alone until it is sent. Nothing is said of a field before the first
- * try; that leads to the first field that is wrong, and from then on each tells what it lacks. What was typed stays.
+ * try; that leads to the first field that is wrong, and from then on each tells what it lacks. What was typed stays; what is said
+ * of it is in the state, where a replay finds it.
  */
-export const useDraft = <Draft extends object>({
+export const useDraft = <Draft extends object, Problem extends string>({
+  name: form,
   empty,
   problemsOf,
+  say,
   onSend,
   onRefused,
   isBusy,
-}: DraftOptions<Draft>) => {
+}: DraftOptions<Draft, Problem>) => {
   const ref = useRef<HTMLFormElement>(null)
   const [draft, setDraft] = useState(empty)
-  const [wasChecked, setWasChecked] = useState(false)
-  const problems = problemsOf(draft)
+  /** Several fields may change before the next render. */
+  const typed = useRef(empty)
+  const wasChecked = useRef(false)
+  const [said, setSaid] = usePartState<Problems<Draft, Problem>>(`form/${form}`, {})
+
+  const check = () => {
+    const problems = problemsOf(typed.current)
+    if (JSON.stringify(problems) !== JSON.stringify(said)) setSaid(problems)
+    return Object.keys(problems)
+  }
 
   /** Several fields may be filled at once, as a browser does with a known address. */
   const change = (part: Partial<Draft>) => {
-    setDraft((before) => ({ ...before, ...part }))
+    typed.current = { ...typed.current, ...part }
+    setDraft(typed.current)
+    if (wasChecked.current) check()
   }
 
   const send = () => {
     if (isBusy) return
-    setWasChecked(true)
-    const wrong = Object.keys(problems)
+    wasChecked.current = true
+    const wrong = check()
     showFirst(ref.current, wrong)
     if (wrong.length === 0) onSend(draft)
     else onRefused?.(draft)
@@ -60,15 +80,18 @@ export const useDraft = <Draft extends object>({
   }
 
   /** Properties of a text's control. */
-  const field = (name: TextName<Draft>) => ({
-    name,
-    value: String(draft[name]),
-    required: true,
-    error: wasChecked ? problems[name] : undefined,
-    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
-      change({ [name]: target.value } as Partial<Draft>)
-    },
-  })
+  const field = (name: TextName<Draft>) => {
+    const problem = said[name]
+    return {
+      name,
+      value: String(draft[name]),
+      required: true,
+      error: problem === undefined ? undefined : say(problem),
+      onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
+        change({ [name]: target.value } as Partial<Draft>)
+      },
+    }
+  }
 
   // Where there are no scripts a browser sends it itself: by this method no password ends up in an address.
   return { draft, change, send, field, form: { ref, onSubmit, noValidate: true, method: 'post' } }

@@ -17,8 +17,10 @@ interface QuantityStepperProps {
   label: string
   raiseLabel: string
   lowerLabel: string
-  /** What is said where something else was typed. */
+  /** Something else was typed: `problem` says what may be. */
+  isWrong: boolean
   problem: string
+  onWrong: (isWrong: boolean) => void
   lowerDisabled?: boolean
   raiseDisabled?: boolean
   /** A change is on its way: the number is dimmed, and what is pressed or typed now counts too. */
@@ -42,25 +44,29 @@ export const QuantityStepper = ({
   label,
   raiseLabel,
   lowerLabel,
+  isWrong,
   problem,
+  onWrong,
   lowerDisabled = false,
   raiseDisabled = false,
   busy = false,
 }: QuantityStepperProps) => {
   /** null: nothing is being typed. */
   const [draft, setDraft] = useState<string | null>(null)
-  const [isWrong, setIsWrong] = useState(false)
+  const tell = (next: boolean) => {
+    if (next !== isWrong) onWrong(next)
+  }
   const take = () => {
     if (draft === null) return
     const quantity = quantityOf(draft, maximum)
-    setIsWrong(quantity === undefined)
+    tell(quantity === undefined)
     if (quantity === undefined) return
     setDraft(null)
     if (quantity !== value) onType(quantity)
   }
   const leave = () => {
     setDraft(null)
-    setIsWrong(false)
+    tell(false)
   }
   const press = (act: () => void) => () => {
     leave()

@@ -1,5 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
+import { resumed } from '../../../src/shop/replay/replay.slice'
 import { bad } from '../../support/cannedServer'
+import { elements } from '../../support/elements'
 import { renderShop } from '../../support/renderShop'
 import { bothLanguages, type TestLanguage, type Texts } from '../../support/texts'
 
@@ -141,6 +143,29 @@ describe.each(forms)('the form of $call', (form) => {
     }
     expect(countOf(form.call)).toBe(0)
     for (const [label, right] of named) expect(await control(label)).toHaveValue(right)
+  })
+
+  it.each(bothLanguages)('says again in a replay what it said of its fields, in %s', async (language) => {
+    const { send, dismiss, control, named, store, unmount } = await open(form, language)
+    await send()
+    await dismiss()
+    const said = async () => {
+      const fields = await Promise.all(named.map(([label]) => control(label)))
+      await waitFor(() => {
+        expect(fields[0]).toBeInvalid()
+      })
+      return fields.map((field) => {
+        const [words] = elements(`[id="${field.getAttribute('aria-describedby') ?? ''}"]`)
+        return words?.textContent
+      })
+    }
+    const before = await said()
+    const recorded: unknown = JSON.parse(JSON.stringify(store.getState()))
+    unmount()
+    const replay = await renderShop({ language, environment: { replaying: true } })
+    replay.store.dispatch(resumed(recorded))
+    expect(await said()).toEqual(before)
+    expect(before[0]).toMatch(/\S/)
   })
 
   it('keeps all that a browser fills in at once', async () => {

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { libraryLengths } from '../../../contract/desk/firstDay'
 import type { DeskLibrary } from '../../../contract/desk/libraries'
 import { useFormat } from '../../i18n/useFormat'
-import { useDraft } from '../../shared/useDraft'
+import { type Problems, useDraft } from '../../shared/useDraft'
 import { Button } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { TextArea } from '../../ui/Field'
@@ -34,8 +34,11 @@ const SendBackForm = ({ id }: { id: number }) => {
   const { t } = useTranslation('desk')
   const [sendBack, sending] = useSendLibraryBackMutation({ fixedCacheKey: `sendLibraryBack:${String(id)}` })
   const { form, field } = useDraft({
+    name: 'sendLibraryBack',
     empty: { reason: '' },
-    problemsOf: ({ reason }) => (reason.trim() === '' ? { reason: t('outcome.required') } : {}),
+    problemsOf: ({ reason }): Problems<{ reason: string }, 'required'> =>
+      reason.trim() === '' ? { reason: 'required' } : {},
+    say: (problem) => t(`outcome.${problem}`),
     onSend: ({ reason }) => void sendBack({ libraryId: id, reason: reason.trim() }),
     isBusy: sending.isLoading,
   })

@@ -18,6 +18,7 @@ export const LibraryForm = ({ library }: { library: DeskLibrary }) => {
   const { id, name, nameAr, nameEn, vendorNameAr, vendorNameEn, address, isPublic } = library
   const [save, saving] = useChangeLibraryMutation({ fixedCacheKey: `changeLibrary:${String(id)}` })
   const { form, field, draft, change } = useDraft({
+    name: 'library',
     empty: {
       nameAr: nameAr ?? name,
       nameEn: nameEn ?? '',
@@ -26,10 +27,11 @@ export const LibraryForm = ({ library }: { library: DeskLibrary }) => {
       address: address ?? '',
       isPublic,
     },
-    problemsOf: (values) =>
+    problemsOf: (values): Partial<Record<(typeof names)[number], 'required'>> =>
       Object.fromEntries(
-        names.filter((each) => values[each].trim() === '').map((each) => [each, t('outcome.required')]),
+        names.filter((each) => values[each].trim() === '').map((each) => [each, 'required']),
       ),
+    say: (problem) => t(`outcome.${problem}`),
     onSend: (values) =>
       void save({
         libraryId: id,

@@ -1,8 +1,8 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { maximumBytes } from '../../../contract/constants'
 import type { DeskLibrary } from '../../../contract/desk/libraries'
 import { forgetChosen, keepChosen } from '../../api/chosenPicture'
+import { usePartState } from '../../shared/usePartState'
 import { Card } from '../../ui/Card'
 import { Picture } from '../../ui/Picture'
 import { PictureButton } from '../../ui/PictureButton'
@@ -13,7 +13,7 @@ import styles from './sheet.module.css'
 /** The picture by which readers know a library. */
 export const LibraryPicture = ({ library: { id, image } }: { library: DeskLibrary }) => {
   const { t } = useTranslation('desk')
-  const [isTooLarge, setTooLarge] = useState(false)
+  const [isTooLarge, setTooLarge] = usePartState('library/picture', false)
   const [save, saving] = useChangeLibraryPictureMutation({
     fixedCacheKey: `changeLibraryPicture:${String(id)}`,
   })

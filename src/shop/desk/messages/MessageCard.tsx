@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { mostInAnswer } from '../../../contract/desk/limits'
 import type { DeskMessage } from '../../../contract/desk/messages'
 import { useFormat } from '../../i18n/useFormat'
-import { useDraft } from '../../shared/useDraft'
+import { type Problems, useDraft } from '../../shared/useDraft'
 import { Button } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { TextArea } from '../../ui/Field'
@@ -54,8 +54,11 @@ const AnswerForm = ({ message: { messageId, name } }: { message: DeskMessage }) 
     fixedCacheKey: `answerMessage:${String(messageId)}`,
   })
   const { form, field } = useDraft({
+    name: `answer/${String(messageId)}`,
     empty: { answer: '' },
-    problemsOf: ({ answer }) => (answer.trim() === '' ? { answer: t('messages.answerNeeded') } : {}),
+    problemsOf: ({ answer }): Problems<{ answer: string }, 'answerNeeded'> =>
+      answer.trim() === '' ? { answer: 'answerNeeded' } : {},
+    say: (problem) => t(`messages.${problem}`),
     onSend: ({ answer }) => void send({ messageId, answer: answer.trim() }),
     isBusy: isLoading,
   })

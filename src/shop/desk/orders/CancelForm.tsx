@@ -15,8 +15,10 @@ interface CancelFormProps {
 export const CancelForm = ({ isBusy, onCancel, onKeep }: CancelFormProps) => {
   const { t } = useTranslation('desk')
   const { form, field } = useDraft({
+    name: 'cancelOrder',
     empty: { reason: '' },
     problemsOf: () => ({}),
+    say: (problem) => problem,
     onSend: ({ reason }) => {
       onCancel(reason.trim() === '' ? null : reason.trim())
     },

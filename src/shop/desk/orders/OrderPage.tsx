@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
 import type { DeskOrder } from '../../../contract/desk/orders'
@@ -6,6 +5,7 @@ import { OrderBadge, OrderProgress } from '../../features/orders/OrderProgress'
 import { Answer } from '../../shared/Answer'
 import { Link } from '../../shared/Link'
 import { Waiting } from '../../shared/Waiting'
+import { usePartState } from '../../shared/usePartState'
 import { useScreenTitle } from '../../shared/useScreenTitle'
 import { Button, ButtonLink } from '../../ui/Button'
 import { Card } from '../../ui/Card'
@@ -106,7 +106,7 @@ const Recipient = ({ order: { name, phone, place, address, note } }: { order: De
 /** The next steps that there are, and the way out, which asks first. */
 const Moves = ({ order: { orderId, moves } }: { order: DeskOrder }) => {
   const { t } = useTranslation('desk')
-  const [isLeaving, setIsLeaving] = useState(false)
+  const [isLeaving, setIsLeaving] = usePartState('order/cancel', false)
   const [move, { error, isLoading, originalArgs }] = useMoveDeskOrderMutation({
     fixedCacheKey: `moveDeskOrder:${String(orderId)}`,
   })

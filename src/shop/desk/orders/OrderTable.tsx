@@ -1,18 +1,20 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { mostAtOnce } from '../../../contract/desk/limits'
 import type { DeskOrderRow } from '../../../contract/desk/orders'
 import { OrderBadge } from '../../features/orders/OrderProgress'
 import { useFormat } from '../../i18n/useFormat'
 import { Link } from '../../shared/Link'
+import { usePartState } from '../../shared/usePartState'
 import { BulkActions } from './BulkActions'
 import { orderPath } from './ordersPaths'
 import styles from './OrderList.module.css'
 
+const none: readonly number[] = []
+
 /** Orders that can be chosen, and what is done with those at once. */
 export const OrderTable = ({ orders }: { orders: readonly DeskOrderRow[] }) => {
   const { t } = useTranslation('desk')
-  const [chosen, setChosen] = useState<readonly number[]>([])
+  const [chosen, setChosen] = usePartState<readonly number[]>('orders/chosen', none)
   const shown = orders.map(({ orderId }) => orderId)
   const present = chosen.filter((id) => shown.includes(id))
   const areAll = present.length === shown.length

@@ -4,6 +4,7 @@ import { productStatuses } from '../../../contract/constants'
 import { discounted, mostChanged } from '../../../contract/desk/productRules'
 import type { DeskProduct, ProductCells } from '../../../contract/desk/products'
 import { useAppDispatch } from '../../shared/store'
+import { usePartState } from '../../shared/usePartState'
 import { Button } from '../../ui/Button'
 import { Field } from '../../ui/Field'
 import { Select } from '../../ui/Select'
@@ -19,7 +20,11 @@ export const ChosenBar = ({ products }: { products: readonly DeskProduct[] }) =>
   const dispatch = useAppDispatch()
   const { chosen, choose } = useChosen(products)
   const [, { isLoading }] = useDeskChangeProductsMutation(lastChange)
-  const [percent, setPercent] = useState({ text: '', isWrong: false })
+  const [percent, setPercent] = useState('')
+  const [isWrong, setIsWrong] = usePartState('products/percent', false)
+  const say = (next: boolean) => {
+    if (next !== isWrong) setIsWrong(next)
+  }
   if (chosen.length === 0) return null
   const isTooMany = chosen.length > mostChanged
 
@@ -29,8 +34,8 @@ export const ChosenBar = ({ products }: { products: readonly DeskProduct[] }) =>
   }
   const onDiscount = (event: SyntheticEvent) => {
     event.preventDefault()
-    const read = percent.text.trim() === '' ? 0 : readPercent(percent.text)
-    setPercent({ ...percent, isWrong: read === undefined })
+    const read = percent.trim() === '' ? 0 : readPercent(percent)
+    say(read === undefined)
     if (read !== undefined) change(({ price }) => ({ discountPrice: discounted(price, read) }))
   }
   return (
@@ -53,10 +58,11 @@ export const ChosenBar = ({ products }: { products: readonly DeskProduct[] }) =>
           inputMode="numeric"
           autoComplete="off"
           maxLength={4}
-          value={percent.text}
-          error={percent.isWrong ? t('products.wrong.percent') : undefined}
+          value={percent}
+          error={isWrong ? t('products.wrong.percent') : undefined}
           onChange={({ target }) => {
-            setPercent({ text: target.value, isWrong: false })
+            setPercent(target.value)
+            say(false)
           }}
         />
         <Button type="submit" variant="secondary" busy={isLoading}>

@@ -8,7 +8,7 @@ import {
 } from '../../../contract/constants'
 import type { DeskProductDetail, DeskShelves } from '../../../contract/desk/products'
 import { isFailure } from '../../api/failure'
-import { useDraft } from '../../shared/useDraft'
+import { type Problems, useDraft } from '../../shared/useDraft'
 import { Button } from '../../ui/Button'
 import { Field, TextArea } from '../../ui/Field'
 import { Select } from '../../ui/Select'
@@ -39,14 +39,14 @@ export const ProductForm = ({ product, shelves, isBusy, isSaved, error, onSend }
   const isNew = product === null
   const [only] = shelves.libraries
   const { form, draft, change, field } = useDraft({
+    name: 'product',
     empty: {
       ...draftOf(product),
       ...(isNew && shelves.libraries.length === 1 && { libraryId: String(only?.id) }),
     },
-    problemsOf: (typed) =>
-      Object.fromEntries(
-        wrongFields(typed, isNew).map((name: WrongField) => [name, t(`products.form.wrong.${name}`)]),
-      ),
+    problemsOf: (typed): Problems<ProductDraft, WrongField> =>
+      Object.fromEntries(wrongFields(typed, isNew).map((name) => [name, name])),
+    say: (wrong) => t(`products.form.wrong.${wrong}`),
     onSend: (typed) => void onSend(typed),
     isBusy,
   })

@@ -27,8 +27,10 @@ export const ProductRow = ({ product, isChosen, onChoose }: ProductRowProps) => 
   const name = (i18n.language === 'ar' ? nameAr : nameEn) ?? product.name
   const save = (values: ProductCells): Promise<Failure | null> =>
     dispatch(changeProducts({ changes: [changeOf(product, values)] }))
-  const label = (column: 'price' | 'discount' | 'stock' | 'status' | 'visible') =>
-    t('products.cell', { column: t(`products.columns.${column}`), name })
+  const cell = (column: 'price' | 'discount' | 'stock' | 'status' | 'visible') => ({
+    part: `product/${String(product.id)}/${column}`,
+    label: t('products.cell', { column: t(`products.columns.${column}`), name }),
+  })
   return (
     <tr className={classes(isChosen && styles.chosen)}>
       <td>
@@ -55,7 +57,7 @@ export const ProductRow = ({ product, isChosen, onChoose }: ProductRowProps) => 
       </th>
       <td>
         <TextCell
-          label={label('price')}
+          {...cell('price')}
           value={String(price)}
           read={readAmount}
           wrong={t('products.wrong.price')}
@@ -64,7 +66,7 @@ export const ProductRow = ({ product, isChosen, onChoose }: ProductRowProps) => 
       </td>
       <td>
         <TextCell
-          label={label('discount')}
+          {...cell('discount')}
           value={discountPrice === 0 ? '' : String(discountPrice)}
           read={(text) => {
             const typed = readDiscount(text)
@@ -76,7 +78,7 @@ export const ProductRow = ({ product, isChosen, onChoose }: ProductRowProps) => 
       </td>
       <td>
         <TextCell
-          label={label('stock')}
+          {...cell('stock')}
           value={copies === null ? '' : String(copies)}
           placeholder={t('products.uncounted')}
           read={readCopies}
@@ -86,7 +88,7 @@ export const ProductRow = ({ product, isChosen, onChoose }: ProductRowProps) => 
       </td>
       <td>
         <ChoiceCell
-          label={label('status')}
+          {...cell('status')}
           value={status}
           options={productStatuses.map((value) => ({ value, label: t(`products.statuses.${value}`) }))}
           onSave={(value) => save({ status: value })}
@@ -94,7 +96,7 @@ export const ProductRow = ({ product, isChosen, onChoose }: ProductRowProps) => 
       </td>
       <td>
         <ChoiceCell
-          label={label('visible')}
+          {...cell('visible')}
           value={product.isHidden ? 'hidden' : 'shown'}
           options={(['shown', 'hidden'] as const).map((value) => ({
             value,

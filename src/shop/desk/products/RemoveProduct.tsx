@@ -1,8 +1,8 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DeskProductDetail } from '../../../contract/desk/products'
 import { isFailure } from '../../api/failure'
 import { useAppDispatch } from '../../shared/store'
+import { usePartState } from '../../shared/usePartState'
 import { goTo } from '../../shell/location/goTo'
 import { Button } from '../../ui/Button'
 import { productPaths } from './productPaths'
@@ -15,8 +15,10 @@ export const RemoveProduct = ({ product: { id, wasOrdered } }: { product: DeskPr
   const { t } = useTranslation('desk')
   const dispatch = useAppDispatch()
   const problemOf = useProblem()
-  const [isAsked, setIsAsked] = useState(false)
-  const [remove, { error, isLoading }] = useDeskRemoveProductMutation()
+  const [isAsked, setIsAsked] = usePartState('product/remove', false)
+  const [remove, { error, isLoading }] = useDeskRemoveProductMutation({
+    fixedCacheKey: `deskRemoveProduct:${String(id)}`,
+  })
   if (wasOrdered) return <p className={styles.remove}>{t('products.form.wasOrdered')}</p>
   const removeNow = async () => {
     const { data } = await remove(id)

@@ -1,9 +1,15 @@
 import { type KeyboardEvent, useId, useState } from 'react'
 import type { Failure } from '../../api/failure'
+import { usePartState } from '../../shared/usePartState'
 import styles from './ProductsTable.module.css'
 import { useProblem } from './useProblem'
 
+/** Why a cell was not saved: it cannot be read, or what became of the call. */
+type Problem = 'wrong' | Failure | null
+
 interface TextCellProps<Value> {
+  /** A name for its state. */
+  part: string
   label: string
   /** What stands there. */
   value: string
@@ -17,6 +23,7 @@ interface TextCellProps<Value> {
 
 /** A cell that is typed into: Enter and leaving it save, Escape leaves what was there. What was not saved stays typed. */
 export const TextCell = <Value,>({
+  part,
   label,
   value,
   placeholder,
@@ -27,18 +34,21 @@ export const TextCell = <Value,>({
   const problemOf = useProblem()
   const problemId = useId()
   const [draft, setDraft] = useState<string | null>(null)
-  const [problem, setProblem] = useState<string | null>(null)
+  const [problem, setProblem] = usePartState<Problem>(part, null)
+  const say = (next: Problem) => {
+    if (next !== problem) setProblem(next)
+  }
   const [isSaving, setIsSaving] = useState(false)
 
   const leave = () => {
     setDraft(null)
-    setProblem(null)
+    say(null)
   }
   const save = async () => {
     if (draft === null || isSaving) return
     const typed = read(draft)
     if (typed === undefined) {
-      setProblem(wrong)
+      say('wrong')
       return
     }
     if (typed === read(value)) {
@@ -49,7 +59,7 @@ export const TextCell = <Value,>({
     const failure = await onSave(typed)
     setIsSaving(false)
     if (failure === null) leave()
-    else setProblem(problemOf(failure))
+    else setProblem(failure)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter') void save()
@@ -71,14 +81,14 @@ export const TextCell = <Value,>({
         value={draft ?? value}
         onChange={({ target }) => {
           setDraft(target.value)
-          setProblem(null)
+          say(null)
         }}
         onKeyDown={onKeyDown}
         onBlur={() => void save()}
       />
       {problem !== null && (
         <span id={problemId} className={styles.problem} role="alert">
-          {problem}
+          {problem === 'wrong' ? wrong : problemOf(problem)}
         </span>
       )}
     </>
@@ -86,6 +96,7 @@ export const TextCell = <Value,>({
 }
 
 interface ChoiceCellProps<Value extends string> {
+  part: string
   label: string
   value: Value
   options: readonly { value: Value; label: string }[]
@@ -94,6 +105,7 @@ interface ChoiceCellProps<Value extends string> {
 
 /** A cell with a few choices: choosing saves. */
 export const ChoiceCell = <Value extends string>({
+  part,
   label,
   value,
   options,
@@ -101,12 +113,12 @@ export const ChoiceCell = <Value extends string>({
 }: ChoiceCellProps<Value>) => {
   const problemOf = useProblem()
   const problemId = useId()
-  const [problem, setProblem] = useState<string | null>(null)
+  const [problem, setProblem] = usePartState<Failure | null>(part, null)
   const save = async (chosen: string) => {
     const option = options.find((one) => one.value === chosen)
     if (option === undefined) return
     const failure = await onSave(option.value)
-    setProblem(failure && problemOf(failure))
+    if (failure !== problem) setProblem(failure)
   }
   return (
     <>
@@ -125,7 +137,7 @@ export const ChoiceCell = <Value extends string>({
       </select>
       {problem !== null && (
         <span id={problemId} className={styles.problem} role="alert">
-          {problem}
+          {problemOf(problem)}
         </span>
       )}
     </>

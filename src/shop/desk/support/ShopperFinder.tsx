@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { isFailure } from '../../api/failure'
 import { FailureState } from '../../shared/FailureState'
-import { useDraft } from '../../shared/useDraft'
+import { type Problems, useDraft } from '../../shared/useDraft'
 import { Button } from '../../ui/Button'
 import { EmptyState } from '../../ui/EmptyState'
 import { Field } from '../../ui/Field'
@@ -15,8 +15,11 @@ export const ShopperFinder = () => {
   const { t } = useTranslation('desk')
   const [find, { data, error, isLoading }] = useDeskFindShopperMutation({ fixedCacheKey: 'deskFindShopper' })
   const { form, field, send } = useDraft({
+    name: 'shopper',
     empty: { who: '' },
-    problemsOf: ({ who }) => (who.trim() === '' ? { who: t('support.whoMissing') } : {}),
+    problemsOf: ({ who }): Problems<{ who: string }, 'whoMissing'> =>
+      who.trim() === '' ? { who: 'whoMissing' } : {},
+    say: (problem) => t(`support.${problem}`),
     onSend: ({ who }) => {
       void find(who.trim())
     },

@@ -1,8 +1,8 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatNumber } from '../../i18n/format'
 import { classes } from '../../lib/classes'
 import type { ActionFacts, Kind } from '../../replay/actionFacts'
+import { usePartState } from '../../shared/usePartState'
 import { Select } from '../../ui/Select'
 import styles from './SessionView.module.css'
 
@@ -26,7 +26,7 @@ interface StepListProps {
 /** Everything that happened, with its time, its outcome and the number of its request. */
 export const StepList = ({ facts, times, step, onStep }: StepListProps) => {
   const { t } = useTranslation('desk')
-  const [filter, setFilter] = useState<Filter>('all')
+  const [filter, setFilter] = usePartState<Filter>('support/steps', 'all')
   const shown = facts
     .map((fact, index) => ({ ...fact, step: index + 1, time: times?.[index] }))
     .filter(({ kind }) => (filters[filter] as readonly Kind[]).includes(kind))

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { readCode } from '../../../contract/rules/supportCode'
 import { Answer } from '../../shared/Answer'
-import { useDraft } from '../../shared/useDraft'
+import { type Problems, useDraft } from '../../shared/useDraft'
 import { Waiting } from '../../shared/Waiting'
 import { Button } from '../../ui/Button'
 import { EmptyState } from '../../ui/EmptyState'
@@ -31,8 +31,11 @@ const CodeForm = () => {
   const { t } = useTranslation('desk')
   const { code, openCode } = useStep()
   const { form, field } = useDraft({
+    name: 'supportCode',
     empty: { code: code ?? '' },
-    problemsOf: (draft) => (readCode(draft.code) === null ? { code: t('support.codeWrong') } : {}),
+    problemsOf: (draft): Problems<{ code: string }, 'codeWrong'> =>
+      readCode(draft.code) === null ? { code: 'codeWrong' } : {},
+    say: (problem) => t(`support.${problem}`),
     onSend: (draft) => {
       openCode(readCode(draft.code) ?? '')
     },

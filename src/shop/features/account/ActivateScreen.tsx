@@ -10,11 +10,11 @@ import { useAppDispatch, useAppSelector } from '../../shared/store'
 import { ButtonLink } from '../../ui/Button'
 import { EmptyState } from '../../ui/EmptyState'
 import { Spinner } from '../../ui/Spinner'
-import { linkSecret } from '../../shell/location/linkSecret'
 import { LoginButton } from './LoginButton'
 import { activationLinkOpened } from '../../shell/session/session.slice'
 import { SessionPage } from './SessionPage'
 import { useLinkOutcome } from './useLinkOutcome'
+import { useLinkSecret } from './useLinkSecret'
 
 /** Opened by the link of the activation mail; finishes by itself. */
 export const ActivateScreen = () => {
@@ -30,13 +30,13 @@ const Content = () => {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
   const outcome = useLinkOutcome('activate')
-  const { key, pathname } = useLocation()
+  const { key } = useLocation()
   const failure = useAppSelector((state) => selectFailure(state, 'activate'))
-  const secret = linkSecret(pathname)
+  const secret = useLinkSecret()
   const isOpen = outcome === null && secret !== null
 
   useEffect(() => {
-    if (isOpen) dispatch(activationLinkOpened({ secret }))
+    if (isOpen && secret !== '') dispatch(activationLinkOpened({ secret }))
   }, [dispatch, isOpen, secret, key])
 
   if (outcome === 'done' || outcome === 'used')

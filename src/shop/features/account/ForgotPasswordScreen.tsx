@@ -5,7 +5,7 @@ import { isEmailAddress } from '../../../contract/rules/email'
 import { selectIsPending } from '../../api/pending'
 import { paths } from '../../lib/paths'
 import { useAppDispatch, useAppSelector } from '../../shared/store'
-import { useDraft } from '../../shared/useDraft'
+import { type Problems, useDraft } from '../../shared/useDraft'
 import { ButtonLink } from '../../ui/Button'
 import { EmptyState } from '../../ui/EmptyState'
 import { Field } from '../../ui/Field'
@@ -43,13 +43,16 @@ const LinkForm = () => {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
   const isBusy = useAppSelector((state) => selectIsPending(state, 'forgotPassword'))
-  const problemsOf = ({ email }: typeof empty) => {
-    if (email.trim() === '') return { email: t('auth.fieldRequired') }
-    return isEmailAddress(email.trim()) ? {} : { email: t('forgotPassword.emailInvalid') }
-  }
   const { form, field, send } = useDraft({
+    name: 'forgotPassword',
     empty,
-    problemsOf,
+    problemsOf: ({
+      email,
+    }): Problems<typeof empty, 'forgotPassword.emailInvalid' | 'auth.fieldRequired'> => ({
+      ...(!isEmailAddress(email.trim()) && { email: 'forgotPassword.emailInvalid' }),
+      ...(email.trim() === '' && { email: 'auth.fieldRequired' }),
+    }),
+    say: (problem) => t(problem),
     onSend: ({ email }) => dispatch(forgotPasswordSubmitted({ email: email.trim() })),
     isBusy,
   })

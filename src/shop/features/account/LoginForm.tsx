@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from '../../shared/Link'
 import { selectIsPending } from '../../api/pending'
 import { StillWaiting } from '../../shared/StillWaiting'
-import { useDraft } from '../../shared/useDraft'
+import { type Problems, useDraft } from '../../shared/useDraft'
 import { paths } from '../../lib/paths'
 import { useAppDispatch, useAppSelector } from '../../shared/store'
 import { Button } from '../../ui/Button'
@@ -20,11 +20,13 @@ export const LoginForm = () => {
   const dispatch = useAppDispatch()
   const isBusy = useAppSelector((state) => selectIsPending(state, 'login'))
   const { form, field } = useDraft({
+    name: 'login',
     empty,
-    problemsOf: (draft) => ({
-      ...(draft.email.trim() === '' && { email: t('auth.fieldRequired') }),
-      ...(draft.password.trim() === '' && { password: t('auth.fieldRequired') }),
+    problemsOf: (draft): Problems<typeof empty, 'fieldRequired'> => ({
+      ...(draft.email.trim() === '' && { email: 'fieldRequired' }),
+      ...(draft.password.trim() === '' && { password: 'fieldRequired' }),
     }),
+    say: (problem) => t(`auth.${problem}`),
     onSend: ({ email, password }) => dispatch(loginSubmitted({ email: email.trim(), password })),
     isBusy,
   })

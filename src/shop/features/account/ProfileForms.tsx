@@ -5,7 +5,7 @@ import { isPhone } from '../../../contract/rules/phone'
 import { selectDoneId, selectIsPending } from '../../api/pending'
 import { StillWaiting } from '../../shared/StillWaiting'
 import { useAppDispatch, useAppSelector } from '../../shared/store'
-import { useDraft } from '../../shared/useDraft'
+import { type Problems, useDraft } from '../../shared/useDraft'
 import { profileSubmitted, newPasswordSubmitted } from '../../shell/session/session.slice'
 import { Button } from '../../ui/Button'
 import { Card } from '../../ui/Card'
@@ -34,6 +34,7 @@ const DataForm = ({ profile, language }: { profile: UserProfile; language: Langu
   const dispatch = useAppDispatch()
   const isBusy = useAppSelector((state) => selectIsPending(state, 'changeProfile'))
   const { form, field, change } = useDraft({
+    name: 'profile',
     empty: {
       firstName: profile.firstName ?? '',
       lastName: profile.lastName ?? '',
@@ -41,11 +42,16 @@ const DataForm = ({ profile, language }: { profile: UserProfile; language: Langu
       address: profile.address ?? '',
       language: String(language),
     },
-    problemsOf: ({ firstName, lastName, phone }) => ({
-      ...(firstName.trim() === '' && { firstName: t('checkout.fieldRequired') }),
-      ...(lastName.trim() === '' && { lastName: t('checkout.fieldRequired') }),
-      ...(!isPhone(phone.trim()) && { phone: t('checkout.phoneInvalid') }),
+    problemsOf: ({
+      firstName,
+      lastName,
+      phone,
+    }): Partial<Record<'firstName' | 'lastName' | 'phone', 'fieldRequired' | 'phoneInvalid'>> => ({
+      ...(firstName.trim() === '' && { firstName: 'fieldRequired' }),
+      ...(lastName.trim() === '' && { lastName: 'fieldRequired' }),
+      ...(!isPhone(phone.trim()) && { phone: 'phoneInvalid' }),
     }),
+    say: (problem) => t(`checkout.${problem}`),
     onSend: (draft) =>
       dispatch(
         profileSubmitted({
@@ -114,16 +120,25 @@ const PasswordForm = () => {
   const dispatch = useAppDispatch()
   const isBusy = useAppSelector((state) => selectIsPending(state, 'changePassword'))
   const { form, field } = useDraft({
+    name: 'newPassword',
     empty: noPasswords,
-    problemsOf: ({ password, newPassword, confirmPassword }) => ({
-      ...(password === '' && { password: t('checkout.fieldRequired') }),
+    problemsOf: ({
+      password,
+      newPassword,
+      confirmPassword,
+    }): Problems<typeof noPasswords, 'fieldRequired' | 'passwordTooShort' | 'passwordsDiffer'> => ({
+      ...(password === '' && { password: 'fieldRequired' }),
       ...(newPassword.length < minimumPasswordLength && {
-        newPassword: t('dialogs.registrationFailed.passwordTooShort', { minimum: minimumPasswordLength }),
+        newPassword: 'passwordTooShort',
       }),
       ...(newPassword !== confirmPassword && {
-        confirmPassword: t('dialogs.registrationFailed.passwordsDiffer'),
+        confirmPassword: 'passwordsDiffer',
       }),
     }),
+    say: (problem) =>
+      problem === 'fieldRequired'
+        ? t('checkout.fieldRequired')
+        : t(`dialogs.registrationFailed.${problem}`, { minimum: minimumPasswordLength }),
     onSend: ({ password, newPassword }) => dispatch(newPasswordSubmitted({ password, newPassword })),
     isBusy,
   })

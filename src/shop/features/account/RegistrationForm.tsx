@@ -8,7 +8,7 @@ import {
 } from '../../../contract/rules/registration'
 import { selectIsPending } from '../../api/pending'
 import { StillWaiting } from '../../shared/StillWaiting'
-import { useDraft } from '../../shared/useDraft'
+import { type Problems, useDraft } from '../../shared/useDraft'
 import { useAppDispatch, useAppSelector } from '../../shared/store'
 import { Button } from '../../ui/Button'
 import { Card } from '../../ui/Card'
@@ -53,17 +53,17 @@ export const RegistrationForm = () => {
   const isBusy = useAppSelector((state) => selectIsPending(state, 'register'))
 
   const submit = (written: Form) => dispatch(registrationSubmitted(written))
-  const problemsOf = (written: Form) => {
-    const problem = checkRegistration(written)
-    const words =
-      problem === null || problem === 'fieldsMissing'
-        ? t('auth.fieldRequired')
-        : t(`dialogs.registrationFailed.${problem}`, { minimum: minimumPasswordLength })
-    return Object.fromEntries(wrongFields(written).map((name) => [name, words]))
-  }
   const { form, draft, change, field } = useDraft({
+    name: 'registration',
     empty,
-    problemsOf,
+    problemsOf: (written): Problems<Form, NonNullable<ReturnType<typeof checkRegistration>>> => {
+      const problem = checkRegistration(written)
+      return problem === null ? {} : Object.fromEntries(wrongFields(written).map((field) => [field, problem]))
+    },
+    say: (problem) =>
+      problem === 'fieldsMissing'
+        ? t('auth.fieldRequired')
+        : t(`dialogs.registrationFailed.${problem}`, { minimum: minimumPasswordLength }),
     onSend: submit,
     onRefused: submit,
     isBusy,

@@ -5,16 +5,16 @@ import { useLocation } from 'react-router-dom'
 import { selectIsPending } from '../../api/pending'
 import { paths } from '../../lib/paths'
 import { useAppDispatch, useAppSelector } from '../../shared/store'
-import { useDraft } from '../../shared/useDraft'
+import { type Problems, useDraft } from '../../shared/useDraft'
 import { ButtonLink } from '../../ui/Button'
 import { EmptyState } from '../../ui/EmptyState'
 import { PasswordField } from '../../ui/PasswordField'
-import { linkSecret } from '../../shell/location/linkSecret'
 import { LoginButton } from './LoginButton'
 import { resetPasswordSubmitted } from '../../shell/session/session.slice'
 import { SessionForm } from './SessionForm'
 import { SessionPage } from './SessionPage'
 import { useLinkOutcome } from './useLinkOutcome'
+import { useLinkSecret } from './useLinkSecret'
 
 /** Opened by the link of a mail: a new password, or why the link is of no use any more. */
 export const ResetPasswordScreen = () => {
@@ -29,8 +29,8 @@ export const ResetPasswordScreen = () => {
 const Content = () => {
   const { t } = useTranslation()
   const outcome = useLinkOutcome('resetPassword')
-  const { key, pathname } = useLocation()
-  const secret = linkSecret(pathname)
+  const { key } = useLocation()
+  const secret = useLinkSecret()
   if (outcome === 'done' || outcome === 'used')
     return (
       <EmptyState title={t('resetPassword.doneTitle')} text={t(`resetPassword.${outcome}Text`)}>
@@ -55,15 +55,20 @@ const PasswordForm = ({ secret }: { secret: string }) => {
   const dispatch = useAppDispatch()
   const isBusy = useAppSelector((state) => selectIsPending(state, 'resetPassword'))
   const { form, field, send } = useDraft({
+    name: 'resetPassword',
     empty,
-    problemsOf: ({ password, confirmPassword }) => ({
+    problemsOf: ({
+      password,
+      confirmPassword,
+    }): Problems<typeof empty, 'passwordTooShort' | 'passwordsDiffer'> => ({
       ...(password.length < minimumPasswordLength && {
-        password: t('dialogs.registrationFailed.passwordTooShort', { minimum: minimumPasswordLength }),
+        password: 'passwordTooShort',
       }),
       ...(password !== confirmPassword && {
-        confirmPassword: t('dialogs.registrationFailed.passwordsDiffer'),
+        confirmPassword: 'passwordsDiffer',
       }),
     }),
+    say: (problem) => t(`dialogs.registrationFailed.${problem}`, { minimum: minimumPasswordLength }),
     onSend: ({ password }) => dispatch(resetPasswordSubmitted({ secret, password })),
     isBusy,
   })

@@ -5,7 +5,7 @@ import { selectIsPending } from '../../api/pending'
 import { paths } from '../../lib/paths'
 import { Link } from '../../shared/Link'
 import { useAppDispatch, useAppSelector } from '../../shared/store'
-import { useDraft } from '../../shared/useDraft'
+import { type Problems, useDraft } from '../../shared/useDraft'
 import { sendActivationSubmitted } from '../../shell/session/session.slice'
 import { ButtonLink } from '../../ui/Button'
 import { EmptyState } from '../../ui/EmptyState'
@@ -45,12 +45,17 @@ const RegisteredForm = () => {
   const dispatch = useAppDispatch()
   const isBusy = useAppSelector((state) => selectIsPending(state, 'sendActivation'))
   const { form, field, send } = useDraft({
+    name: 'sendActivation',
     empty,
-    problemsOf: ({ email, password }) => ({
-      ...(!isEmailAddress(email.trim()) && { email: t('forgotPassword.emailInvalid') }),
-      ...(email.trim() === '' && { email: t('auth.fieldRequired') }),
-      ...(password.trim() === '' && { password: t('auth.fieldRequired') }),
+    problemsOf: ({
+      email,
+      password,
+    }): Problems<typeof empty, 'forgotPassword.emailInvalid' | 'auth.fieldRequired'> => ({
+      ...(!isEmailAddress(email.trim()) && { email: 'forgotPassword.emailInvalid' }),
+      ...(email.trim() === '' && { email: 'auth.fieldRequired' }),
+      ...(password.trim() === '' && { password: 'auth.fieldRequired' }),
     }),
+    say: (problem) => t(problem),
     onSend: ({ email, password }) => dispatch(sendActivationSubmitted({ email: email.trim(), password })),
     isBusy,
   })

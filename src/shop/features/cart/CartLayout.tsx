@@ -6,6 +6,7 @@ import { totalOf } from '../../../contract/rules/price'
 import type { Id } from '../../../contract/text'
 import { useFormat } from '../../i18n/useFormat'
 import { paths } from '../../lib/paths'
+import { usePartState } from '../../shared/usePartState'
 import { Card } from '../../ui/Card'
 import { keepFocus } from '../../ui/keepFocus'
 import { Picture } from '../../ui/Picture'
@@ -76,6 +77,7 @@ export const CartRow = ({
 }: CartRowProps) => {
   const { t } = useTranslation()
   const { money } = useFormat()
+  const [isWrong, setIsWrong] = usePartState(`quantity/${String(productId)}`, false)
   return (
     <Card as="li" className={styles.line} ref={keepFocus}>
       <Picture className={styles.picture} src={picture} alt="" ratio="3 / 4" sizes="5rem" />
@@ -98,6 +100,8 @@ export const CartRow = ({
         onLower={change.onLower}
         onType={change.onType}
         maximum={maximumQuantity}
+        isWrong={isWrong}
+        onWrong={setIsWrong}
         problem={t('cart.quantityRange', { maximum: maximumQuantity })}
         raiseDisabled={!change.canRaise}
         lowerDisabled={!change.canLower}

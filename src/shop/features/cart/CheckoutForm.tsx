@@ -48,11 +48,10 @@ export const CheckoutForm = ({ lines, options }: CheckoutFormProps) => {
     )
   }
   const { draft, change, field, form } = useDraft({
+    name: 'checkout',
     empty: draftOf(options),
-    problemsOf: (typed: AddressDraft) =>
-      Object.fromEntries(
-        Object.entries(problemsOf(typed)).map(([name, problem]) => [name, t(`checkout.${problem}`)]),
-      ),
+    problemsOf,
+    say: (problem) => t(`checkout.${problem}`),
     onSend: send,
     isBusy: isPlacing,
   })

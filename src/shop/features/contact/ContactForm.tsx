@@ -4,7 +4,7 @@ import type { ContactMessage } from '../../../contract/entities/contact'
 import { isEmailAddress } from '../../../contract/rules/email'
 import { selectIsPending } from '../../api/pending'
 import { StillWaiting } from '../../shared/StillWaiting'
-import { useDraft } from '../../shared/useDraft'
+import { type Problems, useDraft } from '../../shared/useDraft'
 import { useAppDispatch, useAppSelector } from '../../shared/store'
 import { Button } from '../../ui/Button'
 import { Field, TextArea } from '../../ui/Field'
@@ -23,13 +23,15 @@ export const ContactForm = () => {
   const dispatch = useAppDispatch()
   const isSending = useAppSelector((state) => selectIsPending(state, 'sendMessage'))
   const { form, field } = useDraft({
+    name: 'contact',
     empty,
-    problemsOf: (message) => ({
-      ...(!isEmailAddress(message.email.trim()) && { email: t('contact.emailInvalid') }),
+    problemsOf: (message): Problems<ContactMessage, 'emailInvalid' | 'fieldRequired'> => ({
+      ...(!isEmailAddress(message.email.trim()) && { email: 'emailInvalid' }),
       ...Object.fromEntries(
-        names.filter((name) => message[name].trim() === '').map((name) => [name, t('contact.fieldRequired')]),
+        names.filter((name) => message[name].trim() === '').map((name) => [name, 'fieldRequired']),
       ),
     }),
+    say: (problem) => t(`contact.${problem}`),
     onSend: ({ name, email, subject, message }) =>
       dispatch(
         contactSubmitted({

@@ -58,7 +58,7 @@ const Code = ({ code, keptUntil }: { code: string; keptUntil: string }) => {
   const dispatch = useAppDispatch()
   const { date } = useFormat()
   const isSending = useAppSelector(selectIsSending)
-  const { copying, copy } = useCopying()
+  const { copying, copy } = useCopying('support/code')
   return (
     <>
       <h3>{t('support.sending.code')}</h3>

@@ -23,7 +23,7 @@ export const SupportPanel = () => {
   const failure = useAppSelector((state) => state.failure)
   const facts = useAppSelector(selectSupportFacts)
   const isOurs = useIsOurServer()
-  const { copying, copy } = useCopying()
+  const { copying, copy } = useCopying('support/panel')
   if (facts === null) return null
   const groups = supportGroups({ session, language, location, failure }, facts, t)
   return (

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { usePartState } from '../../shared/usePartState'
 
 type Copying = 'ready' | 'copied' | 'failed'
 
@@ -9,9 +9,12 @@ export const copyLabels = {
   failed: 'support.copyFailed',
 } as const satisfies Record<Copying, string>
 
-/** Puts a text into the clipboard and says how that went. */
-export const useCopying = () => {
-  const [copying, setCopying] = useState<Copying>('ready')
+/**
+ * Puts a text into the clipboard and says how that went.
+ * @param part a name for its state
+ */
+export const useCopying = (part: string) => {
+  const [copying, setCopying] = usePartState<Copying>(part, 'ready')
   const copy = async (text: string) => {
     try {
       await navigator.clipboard.writeText(text)

@@ -1,5 +1,5 @@
 import type { AppThunk } from '../../shared/store'
-import { takeSecretOf } from './linkSecret'
+import { secretAt, takeSecretOf } from './linkSecret'
 import { moved } from './location.slice'
 import type { LocationState } from './path'
 import { saveScroll } from './scroll'
@@ -25,6 +25,7 @@ export const goTo =
     saveScroll(here)
     const next: LocationState = {
       ...path,
+      ...secretAt(path),
       key: newKey(),
       how: replace ? 'REPLACE' : 'PUSH',
       ...(within && { within, before: [here.search, ...(here.before ?? [])].slice(0, mostBefore) }),

@@ -46,6 +46,10 @@ export const linkSecret = (pathname: string) => {
   const known = kept ?? read()
   return known?.pathname === pathname ? known.secret : null
 }
+/** What the state says of it. */
+export const secretAt = ({ pathname }: { pathname: string }): { hasSecret?: true } =>
+  linkSecret(pathname) === null ? {} : { hasSecret: true }
+
 /** It has been used; a link that was followed meanwhile stays. */
 export const dropLinkSecret = (used: string) => {
   if ((kept ?? read())?.secret === used) keep(null)

@@ -1,5 +1,5 @@
 import { replayMode } from '../../lib/replayMode'
-import { takeSecretOf } from './linkSecret'
+import { secretAt, takeSecretOf } from './linkSecret'
 import type { LocationState, Path } from './path'
 
 export const textOf = ({ pathname, search, hash }: Path) => `${pathname}${search}${hash}`
@@ -28,10 +28,10 @@ export const readUrl = (): Omit<LocationState, 'how'> => {
   if (wasTaken) {
     const key = newKey()
     write('replaceState', path, key)
-    return { ...path, key }
+    return { ...path, ...secretAt(path), key }
   }
   const state = window.history.state as { key?: unknown } | null
-  return { ...path, key: typeof state?.key === 'string' ? state.key : 'default' }
+  return { ...path, ...secretAt(path), key: typeof state?.key === 'string' ? state.key : 'default' }
 }
 
 export const pushUrl = (location: LocationState) =>

@@ -1,4 +1,5 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit'
+import { partChanged, partLeft } from '../../shared/parts'
 import { moved } from '../location/location.slice'
 
 /**
@@ -12,6 +13,8 @@ interface ViewState {
   /** How many further steps of a long list are drawn; absent before the first. */
   steps?: Record<string, number>
   picture: { src: string | null; alt: string } | null
+  /** What parts of the screen say or ask while they stand (shared/usePartState.ts); absent before the first. */
+  parts?: Record<string, unknown>
 }
 
 const initialState: ViewState = { carousels: {}, accordions: {}, picture: null }
@@ -44,6 +47,12 @@ export const viewSlice = createSlice({
   extraReducers: (builder) => {
     builder.addCase(moved, (state) => {
       state.picture = null
+    })
+    builder.addCase(partChanged, (state, { payload }) => {
+      state.parts = { ...state.parts, [payload.part]: payload.value }
+    })
+    builder.addCase(partLeft, (state, { payload: part }) => {
+      delete state.parts?.[part]
     })
   },
   selectors: {

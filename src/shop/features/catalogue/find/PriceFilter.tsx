@@ -5,6 +5,7 @@ import { latinDigits } from '../../../../contract/arabic'
 import type { Facets } from '../../../../contract/entities/find'
 import { formatNumber } from '../../../i18n/format'
 import { useAppDispatch } from '../../../shared/store'
+import { usePartState } from '../../../shared/usePartState'
 import { Button } from '../../../ui/Button'
 import { Field } from '../../../ui/Field'
 import { filterChosen } from './find.slice'
@@ -27,6 +28,10 @@ const plain = (text: string) => latinDigits(text).replace(/[٫,]/g, '.').trim()
 
 const isPrice = (text: string) => text === '' || readParameter('price', `${text}-`) !== null
 
+const boundsOf = ['from', 'to'] as const
+type Bound = (typeof boundsOf)[number]
+const none: readonly Bound[] = []
+
 /** The range between two prices, whichever is named first; null for none at all. */
 const rangeOf = (from: string, to: string): PriceRange | null => {
   const isTurned = from !== '' && to !== '' && Number(from) > Number(to)
@@ -39,21 +44,21 @@ export const PriceFilter = ({ chosen, bounds }: PriceFilterProps) => {
   const dispatch = useAppDispatch()
   const title = useId()
   const said = writeParameter('price', chosen)
-  const [draft, setDraft] = useState({ ...textsOf(chosen), said, isChecked: false })
+  const [draft, setDraft] = useState({ ...textsOf(chosen), said })
+  const [wrong, setWrong] = usePartState<readonly Bound[]>('price', none)
   // What is chosen elsewhere, by a chip or the way back, stands in the fields.
-  if (draft.said !== said) setDraft({ ...textsOf(chosen), said, isChecked: false })
+  if (draft.said !== said) setDraft({ ...textsOf(chosen), said })
 
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
     const [from, to] = [plain(draft.from), plain(draft.to)]
-    if (!isPrice(from) || !isPrice(to)) {
-      setDraft({ ...draft, isChecked: true })
-      return
-    }
+    const found = boundsOf.filter((name) => !isPrice(plain(draft[name])))
+    if (found.length > 0 || wrong.length > 0) setWrong(found)
+    if (found.length > 0) return
     const price = rangeOf(from, to)
     if (writeParameter('price', price) !== said) dispatch(filterChosen({ price }))
   }
-  const field = (name: 'from' | 'to', label: string) => (
+  const field = (name: Bound, label: string) => (
     <Field
       label={label}
       inputMode="decimal"
@@ -62,9 +67,10 @@ export const PriceFilter = ({ chosen, bounds }: PriceFilterProps) => {
       maxLength={11}
       value={draft[name]}
       placeholder={bounds === null ? undefined : formatNumber(bounds[name])}
-      error={draft.isChecked && !isPrice(plain(draft[name])) ? t('find.priceWrong') : undefined}
+      error={wrong.includes(name) ? t('find.priceWrong') : undefined}
       onChange={({ target }) => {
-        setDraft({ ...draft, [name]: target.value, isChecked: false })
+        setDraft({ ...draft, [name]: target.value })
+        if (wrong.length > 0) setWrong(none)
       }}
     />
   )
