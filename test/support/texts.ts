@@ -8,6 +8,8 @@ export const textsOf = { ar, en } as const
 /** Those of the desk. */
 export const deskTextsOf = { ar: deskAr, en: deskEn } as const
 export type Texts = typeof en
+/** The desk's words in the language of the shop's. */
+export const deskTextsBeside = (texts: Texts): typeof deskEn => (texts === textsOf.ar ? deskAr : deskEn)
 export type TestLanguage = keyof typeof textsOf
 export const bothLanguages: TestLanguage[] = ['ar', 'en']
 

@@ -174,10 +174,7 @@ CREATE TABLE order_deliveries (
   note text,
   fee integer not null check (fee >= 0),
   days integer not null check (days >= 0)
-, sought text generated always as (
-  replace(replace(replace(replace(replace(lower(name), 'أ', 'ا'), 'إ', 'ا'), 'آ', 'ا'), 'ى', 'ي'), 'ة', 'ه')
-  || ' ' || replace(replace(replace(replace(replace(replace(phone, ' ', ''), '-', ''), '(', ''), ')', ''), '.', ''), '+', '')
-) virtual);
+, sought text);
 
 CREATE TABLE order_events (
   order_id integer not null references orders (id) on delete cascade,
@@ -559,6 +556,18 @@ CREATE TRIGGER left_pictures_of_users after update of profile_image on users
 when old.profile_image is not null and old.profile_image is not new.profile_image begin
   insert into left_pictures values (old.profile_image, strftime('%Y-%m-%dT%H:%M:%fZ', 'now'))
   on conflict (address) do update set left_at = excluded.left_at;
+end;
+
+CREATE TRIGGER order_deliveries_sought after insert on order_deliveries begin
+  update order_deliveries set sought = replace(replace(replace(replace(replace(lower(name), 'أ', 'ا'), 'إ', 'ا'), 'آ', 'ا'), 'ى', 'ي'), 'ة', 'ه')
+  || ' ' || replace(replace(replace(replace(replace(replace(phone, ' ', ''), '-', ''), '(', ''), ')', ''), '.', ''), '+', '')
+  where order_id = new.order_id;
+end;
+
+CREATE TRIGGER order_deliveries_sought_anew after update of name, phone on order_deliveries begin
+  update order_deliveries set sought = replace(replace(replace(replace(replace(lower(name), 'أ', 'ا'), 'إ', 'ا'), 'آ', 'ا'), 'ى', 'ي'), 'ة', 'ه')
+  || ' ' || replace(replace(replace(replace(replace(replace(phone, ' ', ''), '-', ''), '(', ''), ')', ''), '.', ''), '+', '')
+  where order_id = new.order_id;
 end;
 
 CREATE TRIGGER order_lines_sold_on after insert on order_lines begin

@@ -12,8 +12,10 @@ export const start = async (onAwake: () => void) => {
   await nextTask()
   await import(/* webpackMode: "eager" */ '../api/shopApi')
   // A session that is played or imported may begin with what only later screens ask.
-  if (environment.replaying || '__REDUX_DEVTOOLS_EXTENSION_COMPOSE__' in window)
+  if (environment.replaying || '__REDUX_DEVTOOLS_EXTENSION_COMPOSE__' in window) {
     await import(/* webpackChunkName: "later-endpoints" */ '../api/profileApi')
+    await import(/* webpackChunkName: "desk-endpoints" */ '../desk/deskEndpoints')
+  }
   await nextTask()
   const { openStore } = await import(/* webpackMode: "eager" */ './openStore')
   await nextTask()

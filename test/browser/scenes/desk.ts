@@ -1,17 +1,15 @@
 import type { Page } from 'playwright-core'
-import { deskTextsOf, type Texts, textsOf } from '../../support/texts'
+import { deskTextsBeside, type Texts } from '../../support/texts'
 import { aFailure, aGood, silence } from '../support/answers'
 import type { DemoData } from '../support/demoData'
 import type { Scene, Visitor } from './scene'
 
-/** The desk's words in the language of a page. */
-const wordsOf = (texts: Texts) => deskTextsOf[texts === textsOf.ar ? 'ar' : 'en']
-
 const press =
-  (name: (words: ReturnType<typeof wordsOf>) => string, then: string) => async (page: Page, texts: Texts) => {
+  (name: (words: ReturnType<typeof deskTextsBeside>) => string, then: string) =>
+  async (page: Page, texts: Texts) => {
     await page
       .getByRole('main')
-      .getByRole('button', { name: name(wordsOf(texts)), exact: true })
+      .getByRole('button', { name: name(deskTextsBeside(texts)), exact: true })
       .first()
       .click()
     await page.locator(then).first().waitFor()
@@ -76,9 +74,9 @@ export const deskScenes = ({ order, long }: DemoData): Scene[] => {
     at('seller', 'products-chosen', 'products', {
       sees: table,
       reach: async (page, texts) => {
-        const { chooseAll } = wordsOf(texts).products
+        const { chooseAll } = deskTextsBeside(texts).products
         await page.getByRole('checkbox', { name: chooseAll }).check()
-        await page.getByRole('region', { name: wordsOf(texts).products.many }).waitFor()
+        await page.getByRole('region', { name: deskTextsBeside(texts).products.many }).waitFor()
       },
     }),
     at('seller', 'products-empty', 'products', { answers: { deskProducts: aGood([]) } }),
@@ -126,7 +124,7 @@ export const deskScenes = ({ order, long }: DemoData): Scene[] => {
     at('keeper', 'support-shopper', 'support', {
       sees: form,
       reach: async (page, texts) => {
-        const words = wordsOf(texts).support
+        const words = deskTextsBeside(texts).support
         await page.getByRole('textbox', { name: words.who }).fill(String(order.orderId))
         await page.getByRole('main').getByRole('button', { name: words.find, exact: true }).click()
         await page.getByRole('heading', { name: words.mails }).waitFor()
@@ -135,7 +133,7 @@ export const deskScenes = ({ order, long }: DemoData): Scene[] => {
     at('keeper', 'support-unknown', 'support', {
       sees: form,
       reach: async (page, texts) => {
-        const words = wordsOf(texts).support
+        const words = deskTextsBeside(texts).support
         await page.getByRole('textbox', { name: words.code }).fill('ZZZ-ZZZ')
         await page.getByRole('button', { name: words.open, exact: true }).click()
         await page.getByText(words.notFound).waitFor()

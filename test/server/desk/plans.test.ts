@@ -52,9 +52,14 @@ describe.each(databases)('plans of the desk on $name', (kind) => {
     })
     return Promise.all(statements.map(async (one) => ({ text: one.sql, plan: await plans.planOf(one) })))
   }
+  /** A page in the order of the numbers ends with its last row. */
+  const isPage = ({ text, plan }: { text: string; plan: string[] }) =>
+    / order by "\w+"\."id" desc limit \S+$/.test(text) && !plan.some(plans.sorts)
   const expectNoWholeReads = async (work: () => Promise<{ status: number }>) => {
     const found = await plansOf(work)
-    expect(found.filter(({ text, plan }) => plan.some((line) => plans.readsWhole(line, text)))).toEqual([])
+    expect(
+      found.filter((one) => !isPage(one) && one.plan.some((line) => plans.readsWhole(line, one.text))),
+    ).toEqual([])
     return found
   }
 

@@ -33,10 +33,23 @@ drop index order_lines_of_library;
 create index order_lines_of_library on order_lines (library_id, order_id);
 
 -- Whom an order goes to, as it is looked for: letters that people write in several ways are one, a telephone is its digits.
-alter table order_deliveries add column sought text generated always as (
-  replace(replace(replace(replace(replace(lower(name), 'أ', 'ا'), 'إ', 'ا'), 'آ', 'ا'), 'ى', 'ي'), 'ة', 'ه')
+-- A column that is written: one that is made whenever it is read cannot be read from an index alone.
+alter table order_deliveries add column sought text;
+
+create trigger order_deliveries_sought after insert on order_deliveries begin
+  update order_deliveries set sought = replace(replace(replace(replace(replace(lower(name), 'أ', 'ا'), 'إ', 'ا'), 'آ', 'ا'), 'ى', 'ي'), 'ة', 'ه')
   || ' ' || replace(replace(replace(replace(replace(replace(phone, ' ', ''), '-', ''), '(', ''), ')', ''), '.', ''), '+', '')
-) virtual;
+  where order_id = new.order_id;
+end;
+
+create trigger order_deliveries_sought_anew after update of name, phone on order_deliveries begin
+  update order_deliveries set sought = replace(replace(replace(replace(replace(lower(name), 'أ', 'ا'), 'إ', 'ا'), 'آ', 'ا'), 'ى', 'ي'), 'ة', 'ه')
+  || ' ' || replace(replace(replace(replace(replace(replace(phone, ' ', ''), '-', ''), '(', ''), ')', ''), '.', ''), '+', '')
+  where order_id = new.order_id;
+end;
+
+update order_deliveries set sought = replace(replace(replace(replace(replace(lower(name), 'أ', 'ا'), 'إ', 'ا'), 'آ', 'ا'), 'ى', 'ي'), 'ة', 'ه')
+  || ' ' || replace(replace(replace(replace(replace(replace(phone, ' ', ''), '-', ''), '(', ''), ')', ''), '.', ''), '+', '');
 
 create index order_deliveries_sought on order_deliveries (order_id, sought);
 

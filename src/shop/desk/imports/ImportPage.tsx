@@ -51,6 +51,7 @@ const Page = ({ id }: { id: number }) => {
 
 const Import = ({ one }: { one: DeskImport }) => {
   const { t } = useTranslation('desk')
+  const { t: ofShop } = useTranslation()
   const wordsOf = useImportWords()
   useScreenTitle(one.fileName)
   return (
@@ -59,7 +60,7 @@ const Import = ({ one }: { one: DeskImport }) => {
         text={<bdi>{one.library}</bdi>}
         above={
           <Breadcrumb
-            label={t('navigation')}
+            label={ofShop('common.breadcrumb')}
             items={[
               { key: 'all', node: <Link to={importsPaths.all}>{t('parts.import')}</Link> },
               { key: 'here', node: <bdi>{one.fileName}</bdi> },

@@ -1,0 +1,10 @@
+/** Every call of the desk joins the API slice, so that a session that is played knows them before the desk is drawn. */
+import './imports/importsApi'
+import './libraries/librariesApi'
+import './log/logApi'
+import './messages/messagesApi'
+import './orders/ordersApi'
+import './people/peopleApi'
+import './products/productsApi'
+import './sales/salesApi'
+import './support/supportApi'
