@@ -1,7 +1,7 @@
 import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { databases, type TestDatabase } from '../support/databases'
-import { makeUser } from '../support/factories'
+import { makeLibrary, makeUser } from '../support/factories'
 import { registrationFields, sendRegistration } from '../support/registration'
 import { type TestApp, testApp } from '../support/testApp'
 
@@ -43,7 +43,7 @@ describe.each(databases)('housekeeping on $name', (kind) => {
     ...end,
   })
 
-  /** A mail that was sent, one that was given up, a link, a registration and a session at support that were over `days` before the opening. */
+  /** A mail that was sent, one that was given up, a link, a registration, a session at support and a file that were over `days` before the opening. */
   const leave = async (name: string, days: number) => {
     const { db } = data.database
     const user = await makeUser(db)
@@ -71,6 +71,9 @@ describe.each(databases)('housekeeping on $name', (kind) => {
       .execute()
     const session = { code: name, secret_hash: 'x', packed: 'x', created_at: at }
     await db.insertInto('support_sessions').values(session).execute()
+    const { id } = await makeLibrary(db)
+    const file = { library_id: id, file_name: name, bytes: 1, state: 'checked' as const, created_at: at }
+    await db.insertInto('import_jobs').values(file).execute()
   }
   const left = async () => ({
     mails: (await data.database.db.selectFrom('outbox').select('message_id as name').execute()).map(nameOf),
@@ -79,6 +82,9 @@ describe.each(databases)('housekeeping on $name', (kind) => {
       await data.database.db.selectFrom('registrations').select('first_name as name').execute()
     ).map(nameOf),
     sessions: (await data.database.db.selectFrom('support_sessions').select('code as name').execute()).map(
+      nameOf,
+    ),
+    imports: (await data.database.db.selectFrom('import_jobs').select('file_name as name').execute()).map(
       nameOf,
     ),
   })
@@ -97,9 +103,10 @@ describe.each(databases)('housekeeping on $name', (kind) => {
       links: ['recent'],
       registrations: ['recent'],
       sessions: ['recent'],
+      imports: ['recent'],
     })
     expect(told()).toMatchObject([
-      { mails: 1, mailsGivenUp: 1, links: 1, registrations: 1, supportSessions: 1 },
+      { mails: 1, mailsGivenUp: 1, links: 1, registrations: 1, supportSessions: 1, importJobs: 1 },
     ])
   })
 

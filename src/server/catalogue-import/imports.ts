@@ -58,6 +58,7 @@ export const whileLeased = async <Result>(
       .execute()
       // Who cannot renew it now does so the next time, or loses it.
       .catch(() => undefined)
+  await renew()
   const timer = setInterval(() => void renew(), renewal)
   try {
     return await work()

@@ -149,15 +149,15 @@ const takeBack = async (job: ImportJob, { db, tell }: Working): Promise<void> =>
 
 const works = { checking: check, importing: bring, undoing: takeBack } as const
 
-/** What was written until it was stopped stands, and can be taken back. */
-const cancel = async (job: ImportJob, { db }: Working): Promise<void> => {
+/** Ends an import before its end: what was written until then stands, and can be taken back. */
+const breakOff = async (job: ImportJob, { db }: Working, ending: Ending): Promise<void> => {
   const { import_id: importId } = await db
     .selectFrom('import_jobs')
     .select('import_id')
     .where('id', '=', job.id)
     .executeTakeFirstOrThrow()
   if (importId !== null) await giveUpImport(db, importId)
-  await settle(db, job, { state: 'cancelled' })
+  await settle(db, job, ending)
   await removePieces(db, job.id, job.pieces)
 }
 
@@ -166,9 +166,8 @@ export const workOn = async (job: JobAtWork, working: Working): Promise<void> =>
   try {
     await works[job.state](job, working)
   } catch (error) {
-    if (error instanceof Cancelled) return cancel(job, working)
+    if (error instanceof Cancelled) return breakOff(job, working, { state: 'cancelled' })
     if (!(error instanceof ImportRefused)) throw error
-    await settle(working.db, job, { state: 'refused', problem: JSON.stringify(error.reason) })
-    await removePieces(working.db, job.id, job.pieces)
+    await breakOff(job, working, { state: 'refused', problem: JSON.stringify(error.reason) })
   }
 }

@@ -2,8 +2,10 @@ import { largestImport, largestPiece } from '../../../src/contract/desk/importRu
 import { rule } from '../../spec/behaviour'
 import { databases } from '../../support/databases'
 import { loggedIn } from '../../support/factories'
+import { pieceForm } from '../../support/sentFile'
 import { useTestApp } from '../../support/testApp'
-import { importingSeller, makeBooks, pieceForm } from '../support/deskImports'
+import { until } from '../../support/until'
+import { importingSeller, makeBooks } from '../support/deskImports'
 
 const head = 'sku,name,price,category\n'
 const two = `${head}a,One,5,Books\nb,Two,6,Books\n`
@@ -125,6 +127,21 @@ describe.each(databases)('files that come in at the desk on $name', (kind) => {
     })
     expect((await move(looked.id, 'import')).status).toBe(409)
     expect(await after((await checked(two)).id, 'import')).toMatchObject({ state: 'done' })
+  })
+
+  it('stops where somebody asks while it is at work, and what was done until then can be taken back', async () => {
+    const { checked, move, one, products, after } = await importingSeller(shop)
+    const many = Array.from({ length: 4000 }, (_, number) => `s${String(number)},Book,5,Books\n`)
+    const { id } = await checked(head + many.join(''))
+    await move(id, 'import')
+    const working = shop.app.importWorker.work()
+    await until(async () => (await one(id)).rows > 0)
+    expect((await move(id, 'cancel')).status).toBe(200)
+    await working
+    expect(await one(id)).toMatchObject({ state: 'cancelled', steps: ['undo'] })
+    expect((await products()).length).toBeLessThan(4000)
+    expect(await after(id, 'undo')).toMatchObject({ state: 'undone' })
+    expect(await products()).toEqual([])
   })
 
   it(rule('IMPORT-10'), async () => {

@@ -2,12 +2,8 @@ import type { DeskImport } from '../../../src/contract/desk/imports'
 import type { ImportStep } from '../../../src/contract/desk/importRules'
 import { booksCategoryId } from '../../../src/contract/constants'
 import { loggedIn, makeCategory, makeLibrary } from '../../support/factories'
-import { registrationForm } from '../../support/registration'
-import type { Sent, TestApp } from '../../support/testApp'
-
-/** What a piece of a file is sent as. */
-export const pieceForm = (bytes: Buffer): Promise<Sent> =>
-  registrationForm({}, { image: new Blob([new Uint8Array(bytes)]), filePart: 'Piece' })
+import { pieceForm } from '../../support/sentFile'
+import type { TestApp } from '../../support/testApp'
 
 /** A library with an owner who sends files into it. */
 export const importingSeller = async (shop: TestApp) => {

@@ -1,8 +1,8 @@
 import type { DeskCallName } from '../../../src/contract/desk/addresses'
 import { pictureForm } from '../../support/pictureForm'
+import { pieceForm } from '../../support/sentFile'
 import { packedSession } from '../../support/supportSession'
 import type { Sent, TestApp } from '../../support/testApp'
-import { pieceForm } from './deskImports'
 import { market } from './market'
 
 /** A library that asks to be let in, its book, an order of that book, and who is beside them. */

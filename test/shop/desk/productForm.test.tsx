@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import { maximumBytes } from '../../../src/contract/constants'
 import type { DeskProductDetail } from '../../../src/contract/desk/products'
 import { rule } from '../../spec/behaviour'
 import { bad, good, type Replies } from '../../support/cannedServer'
@@ -105,6 +106,15 @@ describe('the form of a product', () => {
     await person.click(screen.getByRole('button', { name: texts.save }))
     expect(await screen.findByText(texts.saved)).toBeVisible()
     expect(sent()).toMatchObject({ name: 'Aleppo Songs and Dances', seen: 'second' })
+  })
+
+  it('says before it is sent that a picture is too large', async () => {
+    const { person, countOf } = await form('/desk/products/7')
+    const picture = new File(['x'], 'cover.jpg', { type: 'image/jpeg' })
+    Object.defineProperty(picture, 'size', { value: maximumBytes.picture + 1 })
+    await person.upload(screen.getByLabelText(texts.choosePicture, { selector: 'input' }), picture)
+    expect(await screen.findByText(deskTextsOf.en.libraries.pictureTooLarge)).toBeVisible()
+    expect(countOf('deskAddPicture')).toBe(0)
   })
 
   it('asks before it deletes', async () => {

@@ -1,4 +1,6 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { maximumBytes } from '../../../contract/constants'
 import { isFailure } from '../../api/failure'
 import { keepChosen } from '../../api/chosenPicture'
 import { Button } from '../../ui/Button'
@@ -19,7 +21,10 @@ export const PictureField = ({ image, onChange }: PictureFieldProps) => {
   const { t } = useTranslation('desk')
   const problemOf = useProblem()
   const [add, { error, isLoading }] = useDeskAddPictureMutation({ fixedCacheKey: 'deskAddPicture' })
+  const [isTooLarge, setTooLarge] = useState(false)
   const choose = async (file: File) => {
+    setTooLarge(file.size > maximumBytes.picture)
+    if (file.size > maximumBytes.picture) return
     const { data } = await add(keepChosen(file))
     if (data !== undefined) onChange(data)
   }
@@ -50,7 +55,12 @@ export const PictureField = ({ image, onChange }: PictureFieldProps) => {
           {t('products.form.removePicture')}
         </Button>
       )}
-      {isFailure(error) && (
+      {isTooLarge && (
+        <p role="alert" className={styles.problem}>
+          {t('libraries.pictureTooLarge')}
+        </p>
+      )}
+      {!isTooLarge && isFailure(error) && (
         <p role="alert" className={styles.problem}>
           {problemOf(error)}
         </p>
