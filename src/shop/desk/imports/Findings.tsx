@@ -7,6 +7,7 @@ import { Button } from '../../ui/Button'
 import { SectionHeading } from '../../ui/PageHeading'
 import table from '../orders/OrderList.module.css'
 import { useDeskImportFindingsInfiniteQuery } from './importsApi'
+import styles from './ImportsPart.module.css'
 
 /** Rows that were refused, and what else somebody should look at. */
 export const Findings = ({ one: { id, findings } }: { one: DeskImport }) => {
@@ -14,7 +15,7 @@ export const Findings = ({ one: { id, findings } }: { one: DeskImport }) => {
   const answer = useDeskImportFindingsInfiniteQuery(id)
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = answer
   return (
-    <section>
+    <section className={styles.section}>
       <SectionHeading>{t('import.findings', { count: findings })}</SectionHeading>
       <Answer
         of={answer}

@@ -13,6 +13,7 @@ import { useDeskShelvesQuery } from '../products/productsApi'
 import type { ImportPage } from './importReaders'
 import { useDeskImportsQuery } from './importsApi'
 import { importsPaths, readCursor } from './importsPaths'
+import styles from './ImportsPart.module.css'
 import { NewImport } from './NewImport'
 import { useImportWords } from './useImportWords'
 
@@ -39,14 +40,16 @@ export const ImportList = () => {
           )
         }
       </Answer>
-      <SectionHeading>{t('import.earlier')}</SectionHeading>
-      <Answer
-        of={{ ...imports, data: imports.currentData }}
-        waiting={<Waiting call="deskImports" label={t('import.loading')} />}
-        failed={t('import.failed')}
-      >
-        {(page) => <Earlier {...page} isFirst={cursor === undefined} />}
-      </Answer>
+      <section className={styles.section}>
+        <SectionHeading>{t('import.earlier')}</SectionHeading>
+        <Answer
+          of={{ ...imports, data: imports.currentData }}
+          waiting={<Waiting call="deskImports" label={t('import.loading')} />}
+          failed={t('import.failed')}
+        >
+          {(page) => <Earlier {...page} isFirst={cursor === undefined} />}
+        </Answer>
+      </section>
     </>
   )
 }
@@ -75,15 +78,15 @@ const Earlier = ({ imports, page, isFirst }: ImportPage & { isFirst: boolean }) 
           <tbody>
             {imports.map((one) => (
               <tr key={one.id}>
-                <th scope="row">
+                <th scope="row" className={styles.wide}>
                   <Link to={importsPaths.one(one.id)}>
                     <bdi>{one.fileName}</bdi>
                   </Link>
                 </th>
-                <td>
+                <td className={styles.wide}>
                   <bdi>{one.library}</bdi>
                 </td>
-                <td>{wordsOf(one)}</td>
+                <td className={styles.wide}>{wordsOf(one)}</td>
                 <td>{format.number(one.counts?.added ?? 0)}</td>
                 <td>{format.number(one.counts?.changed ?? 0)}</td>
                 <td>{format.number(one.counts?.refused ?? 0)}</td>

@@ -77,17 +77,6 @@ export const NewImport = ({ libraries, categories }: DeskShelves) => {
             options={libraries.map(({ id, name }) => ({ value: String(id), label: name }))}
           />
         )}
-        <Field
-          label={t('import.currency')}
-          hint={t('import.currencyHint')}
-          dir="ltr"
-          maxLength={3}
-          value={currency}
-          error={problem === 'currency' ? t('import.wrong.currency') : undefined}
-          onChange={({ target }) => {
-            setCurrency(target.value)
-          }}
-        />
         <p>{t('import.formats')}</p>
         <div className={styles.actions}>
           <FileButton accept={kinds} busy={isLoading} label={t('import.choose')} onChosen={take}>
@@ -103,6 +92,17 @@ export const NewImport = ({ libraries, categories }: DeskShelves) => {
           </Button>
         </div>
         <p className={styles.hint}>{t('import.dropHint')}</p>
+        <Field
+          label={t('import.currency')}
+          hint={t('import.currencyHint')}
+          dir="ltr"
+          maxLength={3}
+          value={currency}
+          error={problem === 'currency' ? t('import.wrong.currency') : undefined}
+          onChange={({ target }) => {
+            setCurrency(target.value)
+          }}
+        />
         {problem !== null && problem !== 'currency' && <p role="alert">{t(`import.wrong.${problem}`)}</p>}
         {isFailure(error) && <Refusal failure={error} />}
       </div>
