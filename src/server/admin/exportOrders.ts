@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema'
 import { writeCsvFile } from './csvFile'
 import { orderRows } from './orderRows'
-import { counted, money } from './print'
+import { money } from './print'
 import type { Tool } from './tool'
 import { named, readWords } from './words'
 
@@ -76,5 +76,5 @@ export const exportOrders = async (words: string[], { database: { db }, say }: T
       row.fee === null ? '' : money(row.fee),
     ],
   )
-  say(`${counted(count, 'line')} written to ${FILE}.`)
+  say('linesWritten', { lines: { noun: 'line', count }, file: FILE })
 }

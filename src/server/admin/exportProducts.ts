@@ -3,7 +3,6 @@ import { readShelves } from '../catalogue-import/shelves'
 import { exportedCells, type ExportedRow, productsAfter } from '../products/exported'
 import { writeCsvFile } from './csvFile'
 import { findLibrary } from './find'
-import { counted } from './print'
 import { type Tool, UsageError } from './tool'
 import { named, readWords } from './words'
 
@@ -13,7 +12,7 @@ const pageSize = 1000
 export const exportProducts = async (words: string[], { database: { db }, say }: Tool) => {
   const { values, positionals } = readWords(words, { library: { type: 'string' } })
   const { FILE } = named(positionals, 'FILE')
-  if (values.library === undefined) throw new UsageError('--library is missing')
+  if (values.library === undefined) throw new UsageError('libraryMissing')
   const library = await findLibrary(db, values.library)
   const shelves = await readShelves(db)
   const count = await writeCsvFile(
@@ -23,5 +22,5 @@ export const exportProducts = async (words: string[], { database: { db }, say }:
       productsAfter(db, { libraryId: library.id, after: last?.id ?? 0, limit: pageSize }),
     (row) => exportedCells(row, shelves),
   )
-  say(`${counted(count, 'product')} of ${library.name} written to ${FILE}.`)
+  say('productsWritten', { products: { noun: 'product', count }, library: library.name, file: FILE })
 }

@@ -7,6 +7,7 @@ import type {
   SubCategoriesTable,
   UsersTable,
 } from '../database/schema'
+import type { WordKey } from './language/sentence'
 import { ToolError } from './tool'
 
 type Named = { id: number; name: string; name_ar: string | null; name_en: string | null }
@@ -18,18 +19,19 @@ const isCalled = (wanted: string) => (row: Named) =>
 /** What `findLibrary` throws where there is none of that name. */
 export class LibraryMissing extends ToolError {}
 
+const kinds = {
+  library: { none: 'noLibrary', many: 'manyLibraries', Missing: LibraryMissing },
+  category: { none: 'noCategory', many: 'manyCategories', Missing: ToolError },
+  subCategory: { none: 'noSubCategory', many: 'manySubCategories', Missing: ToolError },
+} as const
+
 /** The one of that name in either language (case and tashkeel do not matter) or id; else a ToolError. */
-const only = <Row extends Named>(rows: Row[], kind: string, wanted: string): Row => {
+const only = <Row extends Named>(rows: Row[], kind: keyof typeof kinds, wanted: string): Row => {
   const found = rows.filter(isCalled(wanted))
   const [first] = found
-  if (first === undefined) {
-    const Missing = kind === 'library' ? LibraryMissing : ToolError
-    throw new Missing(`There is no ${kind} “${wanted}”.`)
-  }
-  if (found.length > 1) {
-    const ids = found.map(({ id }) => id).join(', ')
-    throw new ToolError(`More than one ${kind} is called “${wanted}”: say one of the ids ${ids}.`)
-  }
+  const { none, many, Missing } = kinds[kind]
+  if (first === undefined) throw new Missing(none, { wanted })
+  if (found.length > 1) throw new ToolError(many, { wanted, ids: found.map(({ id }) => String(id)) })
   return first
 }
 
@@ -52,7 +54,7 @@ export const findSubCategory = async (
 ): Promise<Selectable<SubCategoriesTable>> =>
   only(
     await db.selectFrom('sub_categories').selectAll().where('category_id', '=', categoryId).execute(),
-    'sub-category',
+    'subCategory',
     wanted,
   )
 
@@ -67,12 +69,14 @@ export const findAccount = async (
     .select(['id', 'email', 'role'])
     .where((eb) => eb.or([eb('email_key', '=', key), eb('username', '=', key)]))
     .executeTakeFirst()
-  if (account === undefined) throw new ToolError(`There is no account “${wanted}”.`)
+  if (account === undefined) throw new ToolError('noAccount', { wanted })
   return account
 }
 
-/** Checks a number such as an order's; throws a ToolError. */
-export const idOf = (text: string, kind: string): number => {
-  if (!/^[1-9]\d{0,8}$/.test(text)) throw new ToolError(`“${text}” is not the number of ${kind}.`)
+type NumberKey = Extract<WordKey, `not${string}Number` | 'notRows'>
+
+/** Checks a number such as an order's; throws a ToolError, which says with `wrong` what it is not. */
+export const idOf = (text: string, wrong: NumberKey): number => {
+  if (!/^[1-9]\d{0,8}$/.test(text)) throw new ToolError(wrong, { text })
   return Number(text)
 }

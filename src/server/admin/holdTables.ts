@@ -5,6 +5,7 @@ import type { OpenDatabase } from '../database/connect'
 import { writersLock } from '../database/dialects/advisoryLocks'
 import type { Database } from '../database/schema'
 import { backupTables } from './backup/tables'
+import type { Said } from './language/sentence'
 import { ToolError } from './tool'
 
 type Trx = Transaction<Database>
@@ -33,14 +34,21 @@ interface Holder {
   seconds: number | null
 }
 
-const nameOf = ({ pid, program, state, seconds }: Holder) =>
+const nameOf = ({ pid, program, state, seconds }: Holder): Said =>
   pid === null
-    ? 'a prepared transaction'
-    : `${program === null || program === '' ? 'a program' : program} ` +
-      `(process ${String(pid)}, ${state ?? 'unknown'}, for ${String(seconds ?? 0)} s)`
+    ? { key: 'preparedTransaction' }
+    : {
+        key: 'holder',
+        values: {
+          program: program === null || program === '' ? { key: 'someProgram' } : program,
+          pid,
+          state: state ?? { key: 'unknown' },
+          seconds: seconds ?? 0,
+        },
+      }
 
 /** Whose transactions keep us from the tables. */
-const holders = async (trx: Trx): Promise<string> => {
+const holders = async (trx: Trx): Promise<Said[]> => {
   const names = backupTables.map(({ name }) => name)
   const { rows } = await sql<Holder>`
     select distinct l.pid, a.application_name as program, a.state,
@@ -52,7 +60,7 @@ const holders = async (trx: Trx): Promise<string> => {
       and (c.relnamespace = 'public'::regnamespace and c.relname = any(${names})
         or l.locktype = 'advisory' and l.objid = ${writersLock})
     order by l.pid`.execute(trx)
-  return rows.map(nameOf).join(', ')
+  return rows.map(nameOf)
 }
 
 /**
@@ -84,9 +92,7 @@ export const holdTables = async (trx: Trx, { dialect }: OpenDatabase): Promise<v
       await sql`rollback to savepoint before`.execute(trx)
     }
     if (performance.now() > end) {
-      throw new ToolError(
-        `Others are at work on the shop’s tables and do not let go: ${await holders(trx)}. Nothing was changed.`,
-      )
+      throw new ToolError('tablesHeld', { who: await holders(trx) })
     }
     await pause(rest)
   }

@@ -1,5 +1,6 @@
 import { migrate } from '../database/migrate'
 import { configOrProblem, databaseOrProblem, picturesOrProblem, writableOrProblem } from '../startProblem'
+import { languageOfMachine } from './language/choice'
 import { runAdmin } from './run'
 import { terminal } from './terminal'
 
@@ -25,6 +26,7 @@ const lineTo = (stream: NodeJS.WriteStream) => (line: string) => {
 void runAdmin(process.argv.slice(2), {
   say: lineTo(process.stdout),
   complain: lineTo(process.stderr),
+  language: languageOfMachine(process.env),
   prepare,
 }).then((code) => {
   process.exitCode = code

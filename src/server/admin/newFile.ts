@@ -14,6 +14,6 @@ export const newFile = async (name: string): Promise<WriteStream> => {
     return file
   } catch (error) {
     const exists = codeOf(error) === 'EEXIST'
-    throw new ToolError(exists ? `The file ${name} exists already.` : `The file ${name} cannot be written.`)
+    throw new ToolError(exists ? 'fileExists' : 'fileNotWritable', { file: name })
   }
 }

@@ -23,7 +23,3 @@ export const priceIn =
 
 /** An instant to the minute: 2026-11-21 02:50. */
 export const minute = (instant: string) => instant.slice(0, 16).replace('T', ' ')
-
-/** 1 row, 2 rows. */
-export const counted = (count: number, one: string, many = `${one}s`) =>
-  `${count.toLocaleString('en')} ${count === 1 ? one : many}`

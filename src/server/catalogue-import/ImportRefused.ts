@@ -7,8 +7,8 @@ export class ImportRefused extends Error {
   /** `advice` says what to do about it where the file came with options. */
   constructor(
     readonly reason: Reason,
-    advice = '',
+    readonly advice?: Reason,
   ) {
-    super(`${sayReason('en', reason)}${advice}`)
+    super([reason, ...(advice ? [advice] : [])].map((one) => sayReason('en', one)).join(' '))
   }
 }

@@ -1,4 +1,5 @@
 import { createReadStream } from 'node:fs'
+import { because } from './reason'
 import { WrongOption } from './WrongOption'
 
 const formats = ['csv', 'onix'] as const
@@ -7,7 +8,7 @@ export type Format = (typeof formats)[number]
 /** Reads what `--format` says; throws WrongOption. */
 export const parseFormat = (text: string): Format => {
   const format = formats.find((known) => known === text)
-  if (format === undefined) throw new WrongOption(`--format ${text}: it is one of ${formats.join(', ')}.`)
+  if (format === undefined) throw new WrongOption(because('formatWrong', { text, formats: formats.join(', ') }))
   return format
 }
 

@@ -147,7 +147,7 @@ const rowsOf = async (settings: ImportSettings, report: ImportReport): Promise<A
     })
   }
   if (Object.keys(mapping.from).length > 0)
-    throw new WrongOption('--map is for files of CSV: the elements of ONIX have their meaning.')
+    throw new WrongOption(because('mapForCsv'))
   return onixRows(source, { currency })
 }
 

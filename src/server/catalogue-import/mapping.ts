@@ -17,11 +17,9 @@ export const noMapping: Mapping = { from: {}, always: {} }
 const pair = (option: string, text: string): [Column, string] => {
   const at = text.indexOf('=')
   const column = text.slice(0, at).trim()
-  if (at < 1) throw new WrongOption(`--${option} ${text}: write it as column=value.`)
+  if (at < 1) throw new WrongOption(because('pairWrong', { option, text }))
   if (!isColumn(column)) {
-    throw new WrongOption(
-      `--${option} ${text}: there is no column ${column}; there are ${columns.join(', ')}.`,
-    )
+    throw new WrongOption(because('columnWrong', { option, text, column, columns: columns.join(', ') }))
   }
   return [column, text.slice(at + 1).trim()]
 }
@@ -32,7 +30,7 @@ export const parseMapping = (maps: readonly string[], sets: readonly string[]): 
   const always = sets.map((text) => pair('set', text))
   const named = [...from, ...always].map(([column]) => column)
   const twice = named.find((column, index) => named.indexOf(column) !== index)
-  if (twice !== undefined) throw new WrongOption(`The column ${twice} is mapped or set more than once.`)
+  if (twice !== undefined) throw new WrongOption(because('mappedTwice', { column: twice }))
   return { from: Object.fromEntries(from), always: Object.fromEntries(always) }
 }
 
@@ -75,7 +73,7 @@ export const layoutOf = (header: readonly string[], mapping: Mapping): Layout =>
   if (missing.length > 0) {
     throw new ImportRefused(
       because('columnsMissing', { columns: missing.join(', '), header: header.join(', ') }),
-      ` Name the right one with --map ${missing[0] ?? ''}=HEADER, or give every row the same value with --set ${missing[0] ?? ''}=VALUE.`,
+      because('mapOrSet', { column: missing[0] ?? '' }),
     )
   }
   const read = new Set(sources.map(([, index]) => index))

@@ -1,4 +1,5 @@
 import type { Column } from './columns'
+import { because, type Reason } from './reason'
 
 /** How other programs head what we have a column for. */
 const known: { header: RegExp; column: Column }[] = [
@@ -15,8 +16,8 @@ const known: { header: RegExp; column: Column }[] = [
 ]
 
 /** What to say of a column that nothing reads, where people may think that it counts. */
-export const wordsOfIgnored = (header: string): string | undefined => {
+export const reasonOfIgnored = (header: string): Reason | undefined => {
   const name = header.trim().toLowerCase()
   const found = known.find((other) => other.header.test(name))
-  return found && `The column ${header} was not used; --map ${found.column}=${header} brings it in.`
+  return found && because('columnNotUsed', { header, column: found.column })
 }

@@ -40,7 +40,10 @@ export interface PictureStore {
 export class PicturesAway extends Error {
   override name = 'PicturesAway'
 
-  constructor(place: string, cause: unknown) {
+  constructor(
+    readonly place: string,
+    override readonly cause: unknown,
+  ) {
     super(`The store of the pictures (${place}) cannot be reached: ${reasonOf(cause)}`, { cause })
   }
 }

@@ -9,7 +9,10 @@ export const settingOfPictures = 'pictures_at'
 export class PicturesElsewhere extends Error {
   override name = 'PicturesElsewhere'
 
-  constructor(noted: string, own: string) {
+  constructor(
+    readonly noted: string,
+    readonly own: string,
+  ) {
     super(
       `The shop keeps its pictures in ${noted} and not in ${own}, so none is taken here: give every server the same PICTURES_URL ` +
         'or folder, or bring them here with npm run admin -- move-pictures.',

@@ -13,7 +13,7 @@ const exists = (file: string) =>
     () => false,
   )
 
-const alreadyThere = (file: string) => new ToolError(`The file ${file} exists already.`)
+const alreadyThere = (file: string) => new ToolError('fileExists', { file })
 
 /** Where a backup is written until it is whole: beside its place, under a name that no other backup has. */
 export const partFor = async (file: string): Promise<string> => {

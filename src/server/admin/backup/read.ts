@@ -64,10 +64,10 @@ export async function* readBackup(file: string): AsyncGenerator<BackupEntry> {
       yield value
     }
   } catch (error) {
-    if (codeOf(error) === 'ENOENT') throw new ToolError(`There is no file ${file}.`)
-    throw new ToolError(`${file} is not a backup of this shop, or it is damaged.`)
+    if (codeOf(error) === 'ENOENT') throw new ToolError('noFile', { file })
+    throw new ToolError('noBackup', { file })
   }
-  if (!whole) throw new ToolError(`${file} is not whole: its end is missing.`)
+  if (!whole) throw new ToolError('backupCut', { file })
 }
 
 export interface BackupCounts {

@@ -118,9 +118,7 @@ export const restoreBackup = async (
     await database.own.alone(database.db, (trx) => replaceRows(trx, { database, store }, file))
   } catch (error) {
     if (error instanceof ToolError || database.own.isAway(error)) throw error
-    throw new ToolError(
-      `The backup does not fit this version of the shop, and nothing was changed: ${messageOf(error)}`,
-    )
+    throw new ToolError('backupOther', { reason: messageOf(error) })
   }
   return counts
 }

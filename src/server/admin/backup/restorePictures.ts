@@ -11,7 +11,7 @@ export const restorePictures = async (file: string, store: PictureStore): Promis
     const { id, name } = partsOfPicture(entry.file)
     await store.write(id, name, Buffer.from(entry.base64, 'base64')).catch((error: unknown) => {
       if (error instanceof PicturesAway) throw error
-      throw new ToolError(`${messageOf(error)} Nothing was restored.`)
+      throw new ToolError('notRestored', { problem: messageOf(error) })
     })
   }
 }

@@ -3,38 +3,28 @@ import { fold } from '../../../contract/arabic'
 import { amount } from '../../catalogue-import/values'
 import { readFreeFrom, writeFreeFrom } from '../../database/deliverySettings'
 import type { Database, GovernoratesTable } from '../../database/schema'
-import { priceIn, table } from '../print'
+import { priceIn } from '../print'
 import { type Command, type Tool, ToolError, UsageError } from '../tool'
 import { actOn, named, readWords } from '../words'
-
-const help = `Says where the shop delivers to, for how much and how quickly.
-
-  npm run admin -- delivery list
-  npm run admin -- delivery set GOVERNORATE [--fee 5000] [--days 3] [--ar NAME] [--en NAME]
-  npm run admin -- delivery remove GOVERNORATE…
-  npm run admin -- delivery free-above AMOUNT|never
-
-GOVERNORATE is an id or a name in either language. With both --ar and --en, “set” adds one that there is not yet. Where
-there is none at all, nobody is asked for an address. Orders that were placed keep what they were placed with.`
 
 const nobody = 'never'
 const mostDays = 60
 
 const minorOf = (text: string) => {
   const minor = amount(text)
-  if (minor === undefined) throw new ToolError(`“${text}” is not an amount such as 5000 or 9.50.`)
+  if (minor === undefined) throw new ToolError('notAmount', { text })
   return minor
 }
 
 const daysOf = (text: string) => {
   if (!/^\d{1,2}$/.test(text) || Number(text) > mostDays)
-    throw new ToolError(`“${text}” is not a number of days from 0 to ${String(mostDays)}.`)
+    throw new ToolError('notDays', { text, most: mostDays })
   return Number(text)
 }
 
 const nameOf = (text: string) => {
   const name = text.trim()
-  if (name === '' || name.length > 100) throw new ToolError('A name has 1 to 100 characters.')
+  if (name === '' || name.length > 100) throw new ToolError('notShortName')
   return name
 }
 
@@ -48,11 +38,16 @@ const placeOf = async (db: Kysely<Database>, wanted: string): Promise<Place | un
   )
 }
 
-const list = async (words: string[], { database: { db }, config, say }: Tool) => {
+const sayFreeFrom = (minor: number | null, { config, say }: Pick<Tool, 'config' | 'say'>) => {
+  if (minor === null) say('neverFree')
+  else say('freeFrom', { amount: priceIn(config)(minor) })
+}
+
+const list = async (words: string[], { database: { db }, config, say, table }: Tool) => {
   named(readWords(words, {}).positionals)
   const price = priceIn(config)
   const places = await db.selectFrom('governorates').selectAll().orderBy('position').orderBy('id').execute()
-  if (places.length === 0) return say('The shop delivers nowhere: nobody is asked for an address.')
+  if (places.length === 0) return say('deliversNowhere')
   const lines = places.map(({ id, fee, days, name_en, name_ar }) => [
     String(id),
     price(fee),
@@ -60,11 +55,9 @@ const list = async (words: string[], { database: { db }, config, say }: Tool) =>
     name_en,
     name_ar,
   ])
-  say(table(['id', 'fee', 'days', 'name', 'in Arabic'], lines))
+  table(['head_id', 'head_fee', 'head_days', 'head_name', 'head_inArabic'], lines)
   const freeFrom = await readFreeFrom(db)
-  say(
-    freeFrom === null ? 'Delivery is never free by the sum.' : `Delivery is free from ${price(freeFrom)} on.`,
-  )
+  sayFreeFrom(freeFrom, { config, say })
 }
 
 const set = async (words: string[], { database: { db }, say }: Tool) => {
@@ -77,15 +70,15 @@ const set = async (words: string[], { database: { db }, say }: Tool) => {
     ...(values.ar !== undefined && { name_ar: nameOf(values.ar) }),
     ...(values.en !== undefined && { name_en: nameOf(values.en) }),
   }
-  if (Object.keys(changes).length === 0) throw new UsageError('say what to set')
+  if (Object.keys(changes).length === 0) throw new UsageError('whatToSet')
   const place = await placeOf(db, GOVERNORATE)
   if (place !== undefined) {
     await db.updateTable('governorates').set(changes).where('id', '=', place.id).execute()
-    return say(`${changes.name_en ?? place.name_en} is set.`)
+    return say('placeSet', { name: changes.name_en ?? place.name_en })
   }
   const { name_ar, name_en, fee = 0, days = 0 } = changes
   if (name_ar === undefined || name_en === undefined)
-    throw new ToolError(`There is no governorate “${GOVERNORATE}”; to add it, give --ar and --en.`)
+    throw new ToolError('noPlaceAdd', { wanted: GOVERNORATE })
   const last = await db
     .selectFrom('governorates')
     .select((eb) => [eb.fn.max('id').as('id'), eb.fn.max('position').as('position')])
@@ -94,37 +87,31 @@ const set = async (words: string[], { database: { db }, say }: Tool) => {
     .insertInto('governorates')
     .values({ id: Number(last.id) + 1, name_ar, name_en, fee, days, position: Number(last.position) + 1 })
     .execute()
-  say(`${name_en} is added.`)
+  say('placeAdded', { name: name_en })
 }
 
 const remove = async (words: string[], { database: { db }, say }: Tool) => {
   const { positionals } = readWords(words, {})
-  if (positionals.length === 0) throw new UsageError('GOVERNORATE is missing')
+  if (positionals.length === 0) throw new UsageError('isMissing', { name: 'GOVERNORATE' })
   await db.transaction().execute(async (trx) => {
     for (const wanted of positionals) {
       const place = await placeOf(trx, wanted)
-      if (place === undefined) throw new ToolError(`There is no governorate “${wanted}”.`)
+      if (place === undefined) throw new ToolError('noPlace', { wanted })
       await trx.deleteFrom('governorates').where('id', '=', place.id).execute()
     }
   })
-  say(`The shop no longer delivers to ${positionals.join(', ')}.`)
+  say('noLongerDelivers', { names: positionals })
 }
 
 const freeAbove = async (words: string[], { database: { db }, config, say }: Tool) => {
   const { AMOUNT } = named(readWords(words, {}).positionals, 'AMOUNT')
   const minor = AMOUNT === nobody ? null : minorOf(AMOUNT)
   await writeFreeFrom(db, minor)
-  say(
-    minor === null
-      ? 'Delivery is never free by the sum.'
-      : `Delivery is free from ${priceIn(config)(minor)} on.`,
-  )
+  sayFreeFrom(minor, { config, say })
 }
 
 export const delivery: Command = {
   name: 'delivery',
-  summary: 'says where the shop delivers to, and for how much',
-  help,
   run: (words, tool) =>
     actOn(words, {
       list: (rest) => list(rest, tool),

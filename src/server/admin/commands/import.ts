@@ -17,11 +17,9 @@ import { hideProducts, type MissingProduct, missingFrom } from '../../catalogue-
 import { moneyOf } from '../../money'
 import { confirmCount } from '../confirm'
 import { findLibrary, LibraryMissing } from '../find'
-import { importHelp } from '../import/help'
-import { mayBeCut, sayLines, sayRefused, sayReport } from '../import/report'
+import { sayLines, sayRefused, sayReport } from '../import/report'
 import { listImports, undo } from '../import/undo'
 import { nameOf } from '../names'
-import { counted } from '../print'
 import { type Command, type Tool, ToolError, UsageError } from '../tool'
 import { named, readWords } from '../words'
 
@@ -33,7 +31,7 @@ const libraryFor = async ({ database: { db } }: Tool, name: string, create: bool
     return await findLibrary(db, name)
   } catch (error) {
     if (!(error instanceof LibraryMissing)) throw error
-    if (!create) throw new ToolError(`${error.message} With --create-library it is made.`)
+    if (!create) throw new ToolError('createHint', { problem: { key: error.key, values: error.values } })
     const values = { name: nameOf(name), name_ar: null, name_en: null, is_public: 0 as const }
     if (dryRun) return { id: 0, ...values }
     return db.insertInto('libraries').values(values).returningAll().executeTakeFirstOrThrow()
@@ -51,15 +49,14 @@ const missingBeside = async (
   libraryId: number,
   tool: Tool,
 ): Promise<MissingProduct[]> => {
-  if (planned.isCut) throw new ToolError(`${mayBeCut} Nothing was changed.`)
+  if (planned.isCut) throw new ToolError('cutNothingChanged', { problem: { key: 'mayBeCut' } })
   if (planned.unnamed > 0) {
     sayRefused(planned, tool)
-    const rows = counted(planned.unnamed, 'row does', 'rows do')
-    throw new ToolError(`With --complete every row names its product: ${rows} not. Nothing was changed.`)
+    throw new ToolError('unnamed', { rows: { noun: 'rowDoes', count: planned.unnamed } })
   }
   const missing = await missingFrom(tool.database.db, libraryId, planned.named)
   sayLines(
-    missing.map(({ sku, name }) => `not in the file: ${sku}, ${name}`),
+    missing.map(({ sku, name }) => tool.words('notInFile', { sku, name })),
     tool,
   )
   return missing
@@ -103,27 +100,25 @@ const writtenDown = async (
 const currencyOf = (code: string | undefined, { config }: Tool): string | undefined => {
   if (code === undefined) return config.money?.code
   const money = moneyOf(code.toUpperCase())
-  if (money === undefined) throw new UsageError(`“${code}” is not a currency of ISO 4217 such as IQD`)
+  if (money === undefined) throw new UsageError('noCurrency', { code })
   return money.code
 }
 
 export const importFile: Command = {
   name: 'import',
-  summary: 'brings a file of products, CSV or ONIX, into a library; takes it back again',
-  help: importHelp,
   run: async (words, tool) => {
     const { values, positionals } = readWords(words, options)
     const dryRun = values['dry-run']
     if (values.list) return listImports(values.library, tool)
     if (values.undo !== undefined) return undo(values.undo, { dryRun, yes: values.yes }, tool)
     const { FILE: file } = named(positionals, 'FILE')
-    if (values.library === undefined) throw new UsageError('--library is missing')
-    if (values.hide !== undefined && !values.complete) throw new UsageError('--hide goes with --complete')
+    if (values.library === undefined) throw new UsageError('libraryMissing')
+    if (values.hide !== undefined && !values.complete) throw new UsageError('hideAlone')
     const mapping = parseMapping(values.map, values.set)
     const subjects = parseSubjects(values.subject)
     const currency = currencyOf(values.currency, tool)
     const found = await stat(file).catch(() => null)
-    if (found?.isFile() !== true) throw new ToolError(`The file ${file} cannot be read.`)
+    if (found?.isFile() !== true) throw new ToolError('fileUnreadable', { file })
     const format = values.format === undefined ? await formatOfFile(file) : parseFormat(values.format)
     const library = await libraryFor(tool, values.library, values['create-library'], dryRun)
     /** Reads the file, and without an import to write it down for changes nothing. */
@@ -146,7 +141,8 @@ export const importFile: Command = {
         shows: values.complete,
         ...(importId === undefined ? { dryRun: true } : { importId }),
         onProgress: ({ read, rows }) => {
-          tool.progress(`${bar(found.size === 0 ? 1 : read / found.size)}  ${counted(rows, 'row')}`)
+          const done = tool.words('countOf', { count: { noun: 'row', count: rows } })
+          tool.progress(`${bar(found.size === 0 ? 1 : read / found.size)}  ${done}`)
         },
       })
       tool.progress(null)
@@ -156,8 +152,10 @@ export const importFile: Command = {
     const planned = values.complete || dryRun ? await take() : null
     const missing = planned && values.complete ? await missingBeside(planned, library.id, tool) : null
     if (missing !== null && missing.length > 0 && !dryRun) {
-      const question = `${counted(missing.length, 'product')} of ${library.name} will be hidden.`
-      await confirmCount({ count: missing.length, given: values.hide, option: '--hide', question }, tool)
+      const count = missing.length
+      const values_ = { products: { noun: 'product', count }, library: library.name } as const
+      const question = { key: 'willBeHidden', values: values_ } as const
+      await confirmCount({ count, given: values.hide, option: '--hide', question }, tool)
     }
     const carryOut = async (importId: number) => {
       const report = await take(importId)
@@ -175,6 +173,6 @@ export const importFile: Command = {
       await tool.database.own.tidySearch(tool.database.db)
     sayReport(report, { missing, dryRun }, tool)
     if (report.refused.length > 0)
-      throw new ToolError(`${counted(report.refused.length, 'row was', 'rows were')} refused.`)
+      throw new ToolError('rowsRefused', { rows: { noun: 'rowWas', count: report.refused.length } })
   },
 }

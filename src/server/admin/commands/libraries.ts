@@ -6,31 +6,11 @@ import { merge, remove } from '../libraries/end'
 import { rename } from '../libraries/rename'
 import { nameOf } from '../names'
 import { keepPictureFile } from '../pictureFile'
-import { counted, minute, table } from '../print'
+import { minute } from '../print'
 import { type Command, type Tool, ToolError, UsageError } from '../tool'
 import { actOn, named, readWords } from '../words'
 
-const help = `Keeps the libraries, that is, the vendors of the shop.
-
-  npm run admin -- libraries list
-  npm run admin -- libraries add NAME [--ar NAME] [--en NAME] [--vendor NAME] [--address TEXT] [--public]
-  npm run admin -- libraries rename LIBRARY NAME [--ar NAME] [--en NAME]
-  npm run admin -- libraries picture LIBRARY FILE
-  npm run admin -- libraries public LIBRARY on|off
-  npm run admin -- libraries link LIBRARY ACCOUNT
-  npm run admin -- libraries merge LIBRARY INTO
-  npm run admin -- libraries remove LIBRARY [--yes]
-  npm run admin -- libraries waiting
-  npm run admin -- libraries approve LIBRARY
-
-LIBRARY is a name or an id. public puts a library on the page of public libraries. link gives it to a vendor’s account,
-named by e-mail or username; the account’s profile then shows the library, and it works for it at the desk.
-rename changes the library’s address in the shop too. merge takes the empty library that a vendor’s registration has opened
-into the one that you keep for this vendor, with the account. remove deletes a library none of whose products is for sale or
-was ever ordered, with its hidden products. waiting lists the libraries whose vendors ask to be let into the shop; approve lets
-one in, shows what of it waited, and tells the vendor by mail.`
-
-const list = async (_words: string[], { database: { db }, say }: Tool) => {
+const list = async (_words: string[], { database: { db }, table, words }: Tool) => {
   const rows = await db
     .selectFrom('libraries as l')
     .leftJoin('users as u', 'u.id', 'l.owner_id')
@@ -51,12 +31,12 @@ const list = async (_words: string[], { database: { db }, say }: Tool) => {
   const lines = rows.map((row) => [
     String(row.id),
     String(row.products ?? 0),
-    row.is_public === 1 ? 'public' : '',
+    row.is_public === 1 ? words('public') : '',
     row.email ?? '',
     row.name_en ?? '',
     row.name,
   ])
-  say(table(['id', 'products', 'public', 'account', 'English name', 'name'], lines))
+  table(['head_id', 'head_products', 'head_public', 'head_account', 'head_englishName', 'head_name'], lines)
 }
 
 const add = async (words: string[], { database, say }: Tool) => {
@@ -84,9 +64,9 @@ const add = async (words: string[], { database, say }: Tool) => {
       .values(row)
       .returning('id')
       .executeTakeFirstOrThrow()
-    say(`The library “${name}” has the id ${String(id)}; it is seen in the shop once it has products.`)
+    say('libraryAdded', { name, id })
   } catch (error) {
-    if (database.own.isDuplicate(error)) throw new ToolError(`There is a library “${name}” already.`)
+    if (database.own.isDuplicate(error)) throw new ToolError('libraryExists', { name })
     throw error
   }
 }
@@ -101,15 +81,15 @@ const picture = async (words: string[], tool: Tool) => {
   const { LIBRARY, FILE } = named(readWords(words, {}).positionals, 'LIBRARY', 'FILE')
   const library = await findLibrary(tool.database.db, LIBRARY)
   await change(library.id, { image: await keepPictureFile(FILE, tool.pictures) }, tool)
-  tool.say(`“${library.name}” has a new picture.`)
+  tool.say('newPicture', { name: library.name })
 }
 
 const setPublic = async (words: string[], tool: Tool) => {
   const { LIBRARY, STATE } = named(readWords(words, {}).positionals, 'LIBRARY', 'STATE')
-  if (STATE !== 'on' && STATE !== 'off') throw new UsageError('say on or off')
+  if (STATE !== 'on' && STATE !== 'off') throw new UsageError('sayOnOff')
   const library = await findLibrary(tool.database.db, LIBRARY)
   await change(library.id, { is_public: STATE === 'on' ? 1 : 0 }, tool)
-  tool.say(`“${library.name}” is ${STATE === 'on' ? 'a public library' : 'no public library'} now.`)
+  tool.say(STATE === 'on' ? 'isPublic' : 'isNotPublic', { name: library.name })
 }
 
 const link = async (words: string[], tool: Tool) => {
@@ -122,10 +102,10 @@ const link = async (words: string[], tool: Tool) => {
     await changeShopper(db, account.id, (trx) =>
       trx.updateTable('users').set({ role: 'seller' }).where('id', '=', account.id).execute(),
     )
-  tool.say(`“${library.name}” belongs to ${account.email} now.`)
+  tool.say('belongsTo', { name: library.name, email: account.email })
 }
 
-const waiting = async (_words: string[], { database: { db }, say }: Tool) => {
+const waiting = async (_words: string[], { database: { db }, say, table }: Tool) => {
   const rows = await db
     .selectFrom('libraries as l')
     .leftJoin('users as u', 'u.id', 'l.owner_id')
@@ -134,7 +114,7 @@ const waiting = async (_words: string[], { database: { db }, say }: Tool) => {
     .orderBy('l.asked_at')
     .orderBy('l.id')
     .execute()
-  if (rows.length === 0) return say('No library waits for approval.')
+  if (rows.length === 0) return say('noneWaits')
   const lines = rows.map((row) => [
     String(row.id),
     minute(row.asked_at ?? ''),
@@ -142,13 +122,13 @@ const waiting = async (_words: string[], { database: { db }, say }: Tool) => {
     row.phone ?? '',
     row.name,
   ])
-  say(table(['id', 'asked (UTC)', 'account', 'phone', 'name'], lines))
+  table(['head_id', 'head_asked', 'head_account', 'head_phone', 'head_name'], lines)
 }
 
 const letIn = async (words: string[], { database: { db }, say }: Tool) => {
   const library = await findLibrary(db, named(readWords(words, {}).positionals, 'LIBRARY').LIBRARY)
   await db.transaction().execute(async (trx) => {
-    if (!(await approve(trx, library.id))) throw new ToolError(`“${library.name}” is in the shop already.`)
+    if (!(await approve(trx, library.id))) throw new ToolError('isInAlready', { name: library.name })
     await writeDown(
       trx,
       { userId: null },
@@ -156,14 +136,11 @@ const letIn = async (words: string[], { database: { db }, say }: Tool) => {
     )
   })
   const shown = await showApproved(db)
-  say(`“${library.name}” is in the shop now; ${counted(shown, 'product')} that waited can be seen.`)
+  say('isInNow', { name: library.name, products: { noun: 'product', count: shown } })
 }
 
 export const libraries: Command = {
   name: 'libraries',
-  summary:
-    'lists, adds, approves, renames, merges and removes libraries, their pictures, accounts, what is public',
-  help,
   run: (words, tool) =>
     actOn(words, {
       list: (rest) => list(rest, tool),

@@ -6,34 +6,25 @@ import { openStore } from '../../images/pictures'
 import { notePlace } from '../../images/place'
 import type { PictureStore } from '../../images/PictureStore'
 import { type CountedPictures, movePicturesTo } from '../move/movePictures'
-import { counted } from '../print'
+import type { Said } from '../language/sentence'
 import { type Command, ToolError } from '../tool'
 import { named, readWords } from '../words'
 
-const help = `Takes the shop’s pictures into the place that the settings name, beside the running shop.
-
-  npm run admin -- move-pictures [--from DIR]
-  npm run admin -- move-pictures --from s3://bucket/prefix
-
-With PICTURES_URL they go from the folder in DATA_DIR, or in another DIR, into that store; without it from DIR, or from a store,
-into the folder in DATA_DIR. All are counted on both sides, and nothing is removed from where they were; interrupted, it is
-simply begun again. From then on only servers with the same place take pictures.`
-
-const said = ({ pictures, files }: CountedPictures) =>
-  `${counted(pictures, 'picture')} (${counted(files, 'file')})`
+const said = ({ pictures, files }: CountedPictures): Said => ({
+  key: 'picturesIn',
+  values: { pictures: { noun: 'picture', count: pictures }, files: { noun: 'file', count: files } },
+})
 
 const sourceOf = async (from: string, dataDir: string): Promise<PictureStore> => {
   if (from.startsWith('s3://')) return openStore({ dataDir, picturesUrl: from })
   const folder = join(from, pictureFolder)
   if ((await stat(folder).catch(() => null))?.isDirectory() !== true)
-    throw new ToolError(`There is no folder ${folder}.`)
+    throw new ToolError('noFolder', { folder })
   return folderStore(from)
 }
 
 export const movePictures: Command = {
   name: 'move-pictures',
-  summary: 'takes the pictures into a store (PICTURES_URL), or from one into a folder',
-  help,
   run: async (words, tool) => {
     const { values, positionals } = readWords(words, { from: { type: 'string' } })
     named(positionals)
@@ -42,17 +33,16 @@ export const movePictures: Command = {
     const source = await sourceOf(from, config.dataDir)
     const to = pictures.store
     const place = await to.name()
-    if ((await source.name()) === place)
-      throw new ToolError('The pictures are there already: PICTURES_URL or --from names the other place.')
+    if ((await source.name()) === place) throw new ToolError('picturesThere')
     const moved = await movePicturesTo({
       source,
       to,
       onCopied: () => notePlace(database.db, to),
       onProgress: (files) => {
-        progress(counted(files, 'file'))
+        progress(tool.words('countOf', { count: { noun: 'file', count: files } }))
       },
     })
     progress(null)
-    say(`${said(moved)}, counted on both sides, are in ${place}.`)
+    say('picturesMoved', { pictures: said(moved), place })
   },
 }

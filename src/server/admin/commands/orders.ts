@@ -1,63 +1,64 @@
 import { orderStates, type OrderState } from '../../../contract/rules/orderStates'
 import { Failure } from '../../failure'
-import { say as inEnglish } from '../../messages/say'
+import { say as sayInShop } from '../../messages/say'
 import { moveOrder } from '../../orders/moveOrder'
 import { exportOrders } from '../exportOrders'
-import { idOf } from '../find'
+import { findAccount, idOf } from '../find'
 import { orderRows } from '../orderRows'
-import { minute, priceIn, table } from '../print'
+import { minute, priceIn } from '../print'
 import { type Command, type Tool, ToolError, UsageError } from '../tool'
 import { actOn, named, readWords } from '../words'
 
-const help = `Lists the orders, shows one, brings one to its next state, or writes all of them to a file for a spreadsheet.
-
-  npm run admin -- orders list [--state STATE] [--limit 50]
-  npm run admin -- orders show NUMBER
-  npm run admin -- orders confirm NUMBER
-  npm run admin -- orders ship NUMBER
-  npm run admin -- orders deliver NUMBER
-  npm run admin -- orders cancel NUMBER [--reason TEXT]
-  npm run admin -- orders export FILE.csv
-
-An order goes from new to confirmed, shipped and delivered, one step at a time; until it is delivered it can be cancelled.
-The shopper gets a mail at each step. The file has a line for every ordered product, and must not exist yet.`
-
 const stateOf = (word: string): OrderState => {
   const state = orderStates.find((known) => known === word)
-  if (state === undefined) throw new UsageError(`“${word}” is not one of ${orderStates.join(', ')}`)
+  if (state === undefined) throw new UsageError('notOneOf', { word, known: orderStates })
   return state
 }
 
-const list = async (words: string[], { database: { db }, config, say }: Tool) => {
+const list = async (given: string[], { database: { db }, config, say, table, words }: Tool) => {
   const price = priceIn(config)
-  const { values } = readWords(words, {
+  const { values } = readWords(given, {
     limit: { type: 'string', default: '50' },
+    shopper: { type: 'string' },
     state: { type: 'string' },
   })
   const state = values.state === undefined ? undefined : stateOf(values.state)
+  const shopper = values.shopper === undefined ? undefined : await findAccount(db, values.shopper)
   const rows = await orderRows(db)
+    .$if(shopper !== undefined, (some) => some.where('o.user_id', '=', shopper?.id ?? 0))
     .$if(state !== undefined, (some) => some.where('o.state', '=', state ?? 'new'))
     .orderBy('o.id', 'desc')
-    .limit(idOf(values.limit, 'rows'))
+    .limit(idOf(values.limit, 'notRows'))
     .execute()
-  if (rows.length === 0) return say('There are no orders.')
+  if (rows.length === 0) return say('noOrders')
   const lines = rows.map((order) => [
     String(order.id),
     minute(order.created_at),
     price(order.total),
-    order.state,
+    words(`state_${order.state}`),
     order.recipient_phone ?? order.phone,
     order.recipient ?? `${order.first_name} ${order.last_name}`,
     order.governorate ?? '',
   ])
-  say(table(['order', 'placed (UTC)', 'total', 'state', 'phone', 'shopper', 'governorate'], lines))
+  table(
+    [
+      'head_number',
+      'head_placed',
+      'head_total',
+      'head_state',
+      'head_phone',
+      'head_shopper',
+      'head_governorate',
+    ],
+    lines,
+  )
 }
 
-const show = async (words: string[], { database: { db }, config, say }: Tool) => {
+const show = async (words: string[], { database: { db }, config, say, print, table }: Tool) => {
   const price = priceIn(config)
   const { ID } = named(readWords(words, {}).positionals, 'ID')
-  const order = await orderRows(db).where('o.id', '=', idOf(ID, 'an order')).executeTakeFirst()
-  if (order === undefined) throw new ToolError(`There is no order ${ID}.`)
+  const order = await orderRows(db).where('o.id', '=', idOf(ID, 'notOrderNumber')).executeTakeFirst()
+  if (order === undefined) throw new ToolError('noOrder', { number: ID })
   const rows = await db
     .selectFrom('order_lines as l')
     .leftJoin('products as p', 'p.id', 'l.product_id')
@@ -72,24 +73,25 @@ const show = async (words: string[], { database: { db }, config, say }: Tool) =>
     .where('order_id', '=', order.id)
     .orderBy('at')
     .execute()
-  say(`Order ${String(order.id)}, placed ${minute(order.created_at)} UTC, ${order.state}`)
-  say(
+  say('orderHead', {
+    number: order.id,
+    at: minute(order.created_at),
+    state: { key: `state_${order.state}` },
+  })
+  print(
     `${order.first_name} ${order.last_name}, ${order.email}, ${order.phone}${order.address ? `, ${order.address}` : ''}`,
   )
   if (order.recipient !== null)
-    say(
-      [
-        'Goes to',
+    say('goesTo', {
+      parts: [
         order.recipient,
         order.recipient_phone,
         order.governorate,
         order.town,
         order.street,
         order.note,
-      ]
-        .filter((part) => part !== null)
-        .join(', '),
-    )
+      ].filter((part) => part !== null),
+    })
   const lines = rows.map((line) => [
     String(line.quantity),
     price(line.price),
@@ -98,37 +100,40 @@ const show = async (words: string[], { database: { db }, config, say }: Tool) =>
     line.name,
     line.library ?? '',
   ])
-  say(table(['pieces', 'price', 'sum', 'sku', 'name', 'library'], lines))
-  if (order.fee !== null) say(`Delivery ${price(order.fee)}`)
-  say(`Total ${price(order.total)}`)
+  table(['head_pieces', 'head_price', 'head_sum', 'head_sku', 'head_name', 'head_library'], lines)
+  if (order.fee !== null) say('deliveryCosts', { fee: price(order.fee) })
+  say('totalIs', { total: price(order.total) })
   for (const { state, at, actor, reason } of events)
-    say(`${minute(at)} UTC ${state} by the ${actor}${reason === null ? '' : `: ${reason}`}`)
+    say(reason === null ? 'orderEvent' : 'orderEventBecause', {
+      at: minute(at),
+      state: { key: `state_${state}` },
+      actor: { key: `actor_${actor}` },
+      reason: reason ?? '',
+    })
 }
 
 const steps = { confirm: 'confirmed', ship: 'shipped', deliver: 'delivered', cancel: 'cancelled' } as const
 type Step = keyof typeof steps
 
 /** Brings an order to its next state; throws a ToolError where it cannot come there from where it is. */
-const move = async (step: Step, words: string[], { database, say }: Tool) => {
+const move = async (step: Step, words: string[], { database, language, say }: Tool) => {
   const { values, positionals } = readWords(words, { reason: { type: 'string' } })
-  if (values.reason !== undefined && step !== 'cancel')
-    throw new UsageError('--reason goes with cancel alone')
+  if (values.reason !== undefined && step !== 'cancel') throw new UsageError('reasonAlone')
   const { NUMBER } = named(positionals, 'NUMBER')
-  const orderId = idOf(NUMBER, 'an order')
+  const orderId = idOf(NUMBER, 'notOrderNumber')
   const to = steps[step]
   try {
     await moveOrder(database, { orderId, to, by: 'shop', reason: values.reason ?? null })
   } catch (error) {
     if (!(error instanceof Failure)) throw error
-    throw new ToolError(`Order ${NUMBER}: ${inEnglish('en', error.key, error.values)}`)
+    const reason = sayInShop(language, error.key, error.values)
+    throw new ToolError('orderRefused', { number: NUMBER, reason })
   }
-  say(`Order ${NUMBER} is ${to}.`)
+  say('orderIsNow', { number: NUMBER, state: { key: `state_${to}` } })
 }
 
 export const orders: Command = {
   name: 'orders',
-  summary: 'lists orders, brings them to their next state, writes them to a CSV file',
-  help,
   run: (words, tool) =>
     actOn(words, {
       list: (rest) => list(rest, tool),

@@ -1,17 +1,8 @@
 import type { OutboxTable } from '../../database/schema'
 import { idOf } from '../find'
-import { counted, minute, table } from '../print'
+import { minute } from '../print'
 import { type Command, type Tool, ToolError } from '../tool'
 import { named, readWords } from '../words'
-
-const help = `Lists the mails that are not sent yet, those that were refused for good first, each with what went wrong.
-
-  npm run admin -- outbox [--limit 50]
-  npm run admin -- outbox --retry ID [--retry ID]…
-  npm run admin -- outbox --retry all
-
-A mail is tried again by itself where its server is away or busy. One that the server refused for good (5xx) waits here
-until its cause is mended, for 30 days: --retry lets a running shop send it within seconds.`
 
 /** These go to the shop itself. */
 const forTheShop: ReadonlySet<OutboxTable['kind']> = new Set(['order-received', 'contact-message'])
@@ -39,22 +30,25 @@ const unsent = ({ database: { db } }: Tool, limit: number) =>
 
 const list = async (limit: number, tool: Tool) => {
   const rows = await unsent(tool, limit)
-  if (rows.length === 0) return tool.say('There are no unsent mails.')
+  if (rows.length === 0) return tool.say('noUnsent')
   const lines = rows.map((mail) => [
     String(mail.id),
     mail.kind,
     forTheShop.has(mail.kind) ? tool.config.shop.email : (mail.email ?? ''),
     minute(mail.created_at),
     String(mail.attempts),
-    mail.given_up_at === null ? minute(mail.next_attempt_at) : 'given up',
+    mail.given_up_at === null ? minute(mail.next_attempt_at) : tool.words('givenUp'),
     mail.failure?.replace(/\s+/g, ' ') ?? '',
   ])
-  tool.say(table(['id', 'kind', 'to', 'written (UTC)', 'tries', 'next try (UTC)', 'what went wrong'], lines))
+  tool.table(
+    ['head_id', 'head_kind', 'head_to', 'head_written', 'head_tries', 'head_nextTry', 'head_wentWrong'],
+    lines,
+  )
 }
 
 const retry = async (wanted: string[], { database: { db }, say }: Tool) => {
   const now = new Date().toISOString()
-  const ids = wanted.includes('all') ? undefined : wanted.map((id) => idOf(id, 'a mail'))
+  const ids = wanted.includes('all') ? undefined : wanted.map((id) => idOf(id, 'notMailNumber'))
   await db.transaction().execute(async (trx) => {
     const rows = await trx
       .updateTable('outbox')
@@ -66,21 +60,19 @@ const retry = async (wanted: string[], { database: { db }, say }: Tool) => {
       .execute()
     const found = new Set(rows.map(({ id }) => id))
     const missing = ids?.find((id) => !found.has(id))
-    if (missing !== undefined) throw new ToolError(`There is no mail ${String(missing)} that was given up.`)
-    say(`${counted(found.size, 'mail')} will be tried again.`)
+    if (missing !== undefined) throw new ToolError('mailNotGivenUp', { id: missing })
+    say('mailsAgain', { mails: { noun: 'mail', count: found.size } })
   })
 }
 
 export const outbox: Command = {
   name: 'outbox',
-  summary: 'lists unsent mails and why, sends refused ones again',
-  help,
   run: async (words, tool) => {
     const { values, positionals } = readWords(words, {
       limit: { type: 'string', default: '50' },
       retry: { type: 'string', multiple: true, default: [] },
     })
     named(positionals)
-    await (values.retry.length > 0 ? retry(values.retry, tool) : list(idOf(values.limit, 'rows'), tool))
+    await (values.retry.length > 0 ? retry(values.retry, tool) : list(idOf(values.limit, 'notRows'), tool))
   },
 }

@@ -5,26 +5,21 @@ import type { Database } from '../../database/schema'
 import { writeStock } from '../../products/stock'
 import { exportProducts } from '../exportProducts'
 import { findLibrary, idOf } from '../find'
-import { counted, priceIn, table } from '../print'
+import { priceIn } from '../print'
 import { type Command, type Tool, ToolError, UsageError } from '../tool'
 import { actOn, named, readWords } from '../words'
 
-const help = `Lists products, and hides them from the shop or shows them again.
-
-  npm run admin -- products list [--library NAME] [--hidden] [--search WORDS] [--limit 100]
-  npm run admin -- products hide PRODUCT… [--library NAME]
-  npm run admin -- products show PRODUCT… [--library NAME]
-  npm run admin -- products stock PRODUCT COPIES|uncounted [--library NAME]
-  npm run admin -- products export FILE.csv --library NAME
-
-PRODUCT is an id; with --library, a sku of that library. Of a product that is counted no more is sold than there is.
-export writes what import reads: the same file imported again changes nothing.`
-
 const library = { type: 'string' } as const
 
-const list = async (words: string[], { database: { db }, config, say }: Tool) => {
+const statusWords = {
+  available: 'status_available',
+  'out of stock': 'status_out_of_stock',
+  'coming soon': 'status_coming_soon',
+} as const
+
+const list = async (given: string[], { database: { db }, config, table, words }: Tool) => {
   const price = priceIn(config)
-  const { values } = readWords(words, {
+  const { values } = readWords(given, {
     library,
     hidden: { type: 'boolean', default: false },
     search: { type: 'string' },
@@ -40,17 +35,17 @@ const list = async (words: string[], { database: { db }, config, say }: Tool) =>
     .$if(values.hidden, (query) => query.where('p.hidden', '=', 1))
     .$if(wanted !== '', (query) => query.where('p.search_text', 'like', `%${wanted}%`))
     .orderBy('p.id')
-    .limit(idOf(values.limit, 'rows'))
+    .limit(idOf(values.limit, 'notRows'))
     .execute()
   const lines = rows.map((row) => [
     String(row.id),
     row.sku,
     price(row.effective_price),
-    row.hidden === 1 ? 'hidden' : row.status,
+    words(row.hidden === 1 ? 'hidden' : statusWords[row.status]),
     row.name,
     row.library,
   ])
-  say(table(['id', 'sku', 'price', 'status', 'name', 'library'], lines))
+  table(['head_id', 'head_sku', 'head_price', 'head_status', 'head_name', 'head_library'], lines)
 }
 
 const idsOf = async (
@@ -64,10 +59,10 @@ const idsOf = async (
       const query = db.selectFrom('products').select('id')
       const found = await (
         libraryId === undefined
-          ? query.where('id', '=', idOf(wanted, 'a product (a sku needs --library)'))
+          ? query.where('id', '=', idOf(wanted, 'notProductNumber'))
           : query.where('library_id', '=', libraryId).where('sku', '=', wanted)
       ).executeTakeFirst()
-      if (found === undefined) throw new ToolError(`There is no product “${wanted}”.`)
+      if (found === undefined) throw new ToolError('noProduct', { wanted })
       return found.id
     }),
   )
@@ -75,18 +70,17 @@ const idsOf = async (
 
 const setHidden = async (words: string[], hidden: 0 | 1, { database: { db }, say }: Tool) => {
   const { values, positionals } = readWords(words, { library })
-  if (positionals.length === 0) throw new UsageError('PRODUCT is missing')
+  if (positionals.length === 0) throw new UsageError('isMissing', { name: 'PRODUCT' })
   const ids = await idsOf(db, positionals, values.library)
   await db.updateTable('products').set({ hidden }).where('id', 'in', ids).execute()
-  say(`${counted(ids.length, 'product is', 'products are')} ${hidden === 1 ? 'hidden' : 'shown'}.`)
+  say(hidden === 1 ? 'areHidden' : 'areShown', { products: { noun: 'productIs', count: ids.length } })
 }
 
 const uncounted = 'uncounted'
 
 const copiesOf = (text: string): number | null => {
   if (text === uncounted) return null
-  if (!/^\d{1,7}$/.test(text) || Number(text) > mostCopies)
-    throw new ToolError(`“${text}” is not a number of copies.`)
+  if (!/^\d{1,7}$/.test(text) || Number(text) > mostCopies) throw new ToolError('notCopies', { text })
   return Number(text)
 }
 
@@ -97,17 +91,12 @@ const setStock = async (words: string[], { database: { db }, say }: Tool) => {
   const [id] = await idsOf(db, [PRODUCT], values.library)
   if (id === undefined) return
   await writeStock(db, id, copies)
-  say(
-    copies === null
-      ? `Product ${PRODUCT} is no longer counted.`
-      : `${counted(copies, 'copy', 'copies')} of product ${PRODUCT} can be sold.`,
-  )
+  if (copies === null) say('notCounted', { product: PRODUCT })
+  else say('canBeSold', { copies: { noun: 'copy', count: copies }, product: PRODUCT })
 }
 
 export const products: Command = {
   name: 'products',
-  summary: 'lists products, hides and shows them, counts their copies, writes them to a file',
-  help,
   run: (words, tool) =>
     actOn(words, {
       list: (rest) => list(rest, tool),

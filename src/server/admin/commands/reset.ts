@@ -7,28 +7,19 @@ import { holdTables } from '../holdTables'
 import { type Command, UsageError } from '../tool'
 import { named, readWords } from '../words'
 
-const help = `Empties the shop and fills it with the demo again.
-
-  npm run admin -- reset --demo [--yes]
-
-Every account, order, message and product is deleted. The demo’s ids are the same every time, so that sessions recorded
-on it stay valid.`
-
 /** How the shop is run, which no demo changes. */
 const ofTheShop: ReadonlySet<string> = new Set(['settings', 'governorates'])
 
 export const reset: Command = {
   name: 'reset',
-  summary: 'empties the shop and fills it with the demo again',
-  help,
   run: async (words, tool) => {
     const { values, positionals } = readWords(words, {
       demo: { type: 'boolean', default: false },
       yes: { type: 'boolean', default: false },
     })
     named(positionals)
-    if (!values.demo) throw new UsageError('--demo is missing')
-    await confirm(values.yes, 'Every account, order, message and product will be deleted.', tool)
+    if (!values.demo) throw new UsageError('demoMissing')
+    await confirm(values.yes, { key: 'allDeleted' }, tool)
     const { database } = tool
     await database.own.alone(database.db, async (trx) => {
       await holdTables(trx, database)
@@ -39,6 +30,6 @@ export const reset: Command = {
       }
       await fillWithDemo(trx, database)
     })
-    tool.say('The shop holds the demo again.')
+    tool.say('demoAgain')
   },
 }

@@ -1,22 +1,22 @@
-import { wordsOfIgnored } from '../../catalogue-import/otherColumns'
+import { reasonOfIgnored } from '../../catalogue-import/otherColumns'
 import type { MissingProduct } from '../../catalogue-import/missing'
 import { sayReason, sayReasons } from '../../catalogue-import/reason'
 import type { ImportReport, StoredKey } from '../../catalogue-import/report'
-import { counted } from '../print'
+import type { WordKey } from '../language/sentence'
 import type { Tool } from '../tool'
 
 const shownLines = 50
-export const mayBeCut = 'The file ends without a line break, as one does that was cut: is it whole?'
 /** At most so many lines of a kind, and how many more there are. */
-export const sayLines = (lines: string[], { say }: Tool) => {
-  for (const line of lines.slice(0, shownLines)) say(`  ${line}`)
-  if (lines.length > shownLines) say(`  … and ${counted(lines.length - shownLines, 'more row')}`)
+export const sayLines = (lines: string[], { print, words }: Tool) => {
+  for (const line of lines.slice(0, shownLines)) print(`  ${line}`)
+  const rows = { noun: 'moreRow', count: lines.length - shownLines } as const
+  if (rows.count > 0) print(`  ${words('moreLines', { rows })}`)
 }
 
 export const sayRefused = ({ refused }: ImportReport, tool: Tool) => {
   const lines = refused.map(({ line, sku, reasons }) => {
     const name = sku === null || sku === '' ? '' : ` (${sku})`
-    return `line ${String(line)}${name}: ${sayReasons('en', reasons)}`
+    return tool.words('refusedLine', { line, sku: name, reasons: sayReasons(tool.language, reasons) })
   })
   sayLines(lines, tool)
 }
@@ -25,11 +25,10 @@ export const sayRefused = ({ refused }: ImportReport, tool: Tool) => {
 const sayHidden = (hidden: readonly StoredKey[], isComplete: boolean, tool: Tool) => {
   if (isComplete)
     sayLines(
-      hidden.map(({ sku, name }) => `shown again: ${sku}, ${name}`),
+      hidden.map(({ sku, name }) => tool.words('shownAgain', { sku, name })),
       tool,
     )
-  else if (hidden.length > 0)
-    tool.say(`${counted(hidden.length, 'row is of a product', 'rows are of products')} that the shop hides.`)
+  else if (hidden.length > 0) tool.say('ofHidden', { rows: { noun: 'hiddenRow', count: hidden.length } })
 }
 
 interface Reported {
@@ -42,26 +41,32 @@ export const sayReport = (report: ImportReport, { missing, dryRun }: Reported, t
   const { say } = tool
   const { added, changed, unchanged, refused, hidden, withdrawn, notes, ignoredColumns, isCut } = report
   sayRefused(report, tool)
-  if (ignoredColumns.length > 0) say(`Columns that nothing reads: ${ignoredColumns.join(', ')}`)
-  for (const words of ignoredColumns.map(wordsOfIgnored)) if (words !== undefined) say(words)
-  if (isCut) say(mayBeCut)
+  if (ignoredColumns.length > 0) say('unreadColumns', { columns: ignoredColumns })
+  for (const reason of ignoredColumns.map(reasonOfIgnored))
+    if (reason !== undefined) tool.print(sayReason(tool.language, reason))
+  if (isCut) say('mayBeCut')
   sayHidden(hidden, missing !== null, tool)
   sayLines(
-    withdrawn.map(({ sku, name }) => `withdrawn by the file, and hidden: ${sku}, ${name}`),
+    withdrawn.map(({ sku, name }) => tool.words('withdrawn', { sku, name })),
     tool,
   )
   sayLines(
-    [...notes.values()].map(({ reason, rows }) => `${counted(rows, 'record')}: ${sayReason('en', reason)}`),
+    [...notes.values()].map(({ reason, rows }) =>
+      tool.words('noteOf', {
+        records: { noun: 'record', count: rows },
+        note: sayReason(tool.language, reason),
+      }),
+    ),
     tool,
   )
-  const counts: [number, string][] = [
-    [added, 'added'],
-    [changed, 'changed'],
-    [unchanged, 'unchanged'],
-    [refused.length, 'refused'],
+  const counts: [number, WordKey][] = [
+    [added, 'countAdded'],
+    [changed, 'countChanged'],
+    [unchanged, 'countUnchanged'],
+    [refused.length, 'countRefused'],
   ]
   const hiddenNow = withdrawn.length + (missing?.length ?? 0)
-  if (hiddenNow > 0) counts.push([hiddenNow, 'hidden'])
-  const summary = counts.map(([count, what]) => `${count.toLocaleString('en')} ${what}`).join(', ')
-  say(`${dryRun ? 'Nothing was written. It would be: ' : ''}${summary}`)
+  if (hiddenNow > 0) counts.push([hiddenNow, 'countHidden'])
+  const parts = counts.map(([count, key]) => ({ key, values: { count: count.toLocaleString('en') } }))
+  say(dryRun ? 'wouldBe' : 'countOf', dryRun ? { summary: parts } : { count: parts })
 }

@@ -4,17 +4,17 @@ import { undoImport } from '../../catalogue-import/undo'
 import type { Database } from '../../database/schema'
 import { confirm } from '../confirm'
 import { findLibrary, idOf } from '../find'
-import { counted, minute, table } from '../print'
+import { minute } from '../print'
 import { type Tool, ToolError } from '../tool'
 import { sayLines } from './report'
 
 /** Imports that are listed. */
 const mostListed = 50
 
-const stateOf = (row: ImportRow) => (isInterrupted(row) ? 'interrupted' : row.state)
+const stateOf = (row: ImportRow) => `importState_${isInterrupted(row) ? 'interrupted' : row.state}` as const
 
 /** `import --list`: what came into the libraries, the last first. */
-export const listImports = async (library: string | undefined, { database: { db }, say }: Tool) => {
+export const listImports = async (library: string | undefined, { database: { db }, table, words }: Tool) => {
   const owner = library === undefined ? undefined : await findLibrary(db, library)
   const rows = await db
     .selectFrom('imports as i')
@@ -28,24 +28,36 @@ export const listImports = async (library: string | undefined, { database: { db 
   const lines = rows.map((row) => [
     String(row.id),
     minute(row.created_at),
-    stateOf(row),
+    words(stateOf(row)),
     ...[row.added, row.changed, row.withdrawn, row.refused].map(String),
     row.file_name,
     row.library,
   ])
-  say(table(['import', 'begun', 'state', 'added', 'changed', 'hidden', 'refused', 'file', 'library'], lines))
+  table(
+    [
+      'head_import',
+      'head_begun',
+      'head_state',
+      'head_added',
+      'head_changed',
+      'head_hidden',
+      'head_refused',
+      'head_file',
+      'head_library',
+    ],
+    lines,
+  )
 }
 
 const importCalled = async (db: Kysely<Database>, number: string) => {
   const row = await db
     .selectFrom('imports')
     .selectAll()
-    .where('id', '=', idOf(number, 'an import'))
+    .where('id', '=', idOf(number, 'notImportNumber'))
     .executeTakeFirst()
-  if (row === undefined)
-    throw new ToolError(`There is no import ${number}: what is older than 30 days cannot be undone.`)
-  if (row.state === 'undone') throw new ToolError(`Import ${number} is undone already.`)
-  if (isAtWork(row)) throw new ToolError(`Import ${number} is still running.`)
+  if (row === undefined) throw new ToolError('noImport', { number })
+  if (row.state === 'undone') throw new ToolError('importUndone', { number })
+  if (isAtWork(row)) throw new ToolError('importRuns', { number })
   return row
 }
 
@@ -62,23 +74,27 @@ export const undo = async (
     .selectAll()
     .where('id', '=', row.library_id)
     .executeTakeFirstOrThrow()
-  if (!dryRun) await confirm(yes, `What ${row.file_name} changed in ${library.name} is taken back.`, tool)
+  const question = { key: 'willBeTakenBack', values: { file: row.file_name, library: library.name } } as const
+  if (!dryRun) await confirm(yes, question, tool)
   const undone = await undoImport({
     database: db,
     importId: row.id,
     library,
     dryRun,
     onProgress: (products) => {
-      tool.progress(counted(products, 'product'))
+      tool.progress(tool.words('countOf', { count: { noun: 'product', count: products } }))
     },
   })
   tool.progress(null)
   sayLines(
-    undone.kept.map(({ sku, name }) => `changed since, and left as it is: ${sku}, ${name}`),
+    undone.kept.map(({ sku, name }) => tool.words('changedSince', { sku, name })),
     tool,
   )
-  const summary = `${counted(undone.restored, 'product')} as before, ${String(undone.removed)} removed, ${String(undone.hidden)} hidden`
-  tool.say(`${dryRun ? 'Nothing was written. It would be: ' : ''}${summary}`)
+  const products = { noun: 'product', count: undone.restored } as const
+  const { removed, hidden } = undone
+  const summary = { key: 'undone', values: { products, removed, hidden } } as const
+  if (dryRun) tool.say('wouldBe', { summary })
+  else tool.say(summary.key, summary.values)
   if (undone.kept.length > 0)
-    throw new ToolError(`${counted(undone.kept.length, 'product was', 'products were')} changed since.`)
+    throw new ToolError('someChangedSince', { products: { noun: 'productWas', count: undone.kept.length } })
 }

@@ -4,7 +4,6 @@ import { batchSize } from '../../catalogue-import/importCatalogue'
 import type { Database } from '../../database/schema'
 import { confirm } from '../confirm'
 import { findLibrary } from '../find'
-import { counted } from '../print'
 import { type Tool, ToolError } from '../tool'
 import { named, readWords } from '../words'
 
@@ -27,26 +26,23 @@ const countProducts = async (db: Db, libraryId: number) => {
 export const merge = async (words: string[], { database: { db }, say }: Tool): Promise<void> => {
   const { LIBRARY, INTO } = named(readWords(words, {}).positionals, 'LIBRARY', 'INTO')
   const [from, into] = [await findLibrary(db, LIBRARY), await findLibrary(db, INTO)]
-  if (from.id === into.id) throw new ToolError('A library cannot be merged with itself.')
+  if (from.id === into.id) throw new ToolError('mergeItself')
   if (from.owner_id !== null && into.owner_id !== null && from.owner_id !== into.owner_id)
-    throw new ToolError(`“${from.name}” and “${into.name}” belong to different accounts.`)
+    throw new ToolError('otherAccounts', { from: from.name, into: into.name })
   await db.transaction().execute(async (trx) => {
     const count = await countProducts(trx, from.id)
-    if (count > 0)
-      throw new ToolError(
-        `“${from.name}” has ${counted(count, 'product')}: only a library without any can be merged.`,
-      )
+    if (count > 0) throw new ToolError('mergeFull', { name: from.name, products: { noun: 'product', count } })
     await trx.deleteFrom('libraries').where('id', '=', from.id).execute()
     const owner_id = into.owner_id ?? from.owner_id
     await trx.updateTable('libraries').set({ owner_id }).where('id', '=', into.id).execute()
   })
-  say(`“${from.name}” is part of “${into.name}” now.`)
+  say('merged', { from: from.name, into: into.name })
 }
 
 /** Throws a ToolError while somebody can buy from the library, or has. */
 const refuseWhileNeeded = async (db: Db, { id, name }: { id: number; name: string }) => {
   const onShelf = await productsOf(db, id).where('hidden', '=', 0).select('id').limit(1).executeTakeFirst()
-  if (onShelf) throw new ToolError(`“${name}” has products for sale: hide them first (products hide).`)
+  if (onShelf) throw new ToolError('isForSale', { name })
   const ordered = await productsOf(db, id)
     .where('id', 'in', (eb) =>
       eb.selectFrom('order_lines').select('product_id').where('product_id', 'is not', null).$castTo<number>(),
@@ -54,10 +50,7 @@ const refuseWhileNeeded = async (db: Db, { id, name }: { id: number; name: strin
     .select('id')
     .limit(1)
     .executeTakeFirst()
-  if (ordered)
-    throw new ToolError(
-      `Products of “${name}” stand in orders: it stays, and nobody sees it while they are hidden.`,
-    )
+  if (ordered) throw new ToolError('isInOrders', { name })
 }
 
 /** `libraries remove`: a library without products for sale or ordered ones goes, with the hidden ones that it has. */
@@ -69,7 +62,10 @@ export const remove = async (words: string[], tool: Tool): Promise<void> => {
   const count = await countProducts(db, library.id)
   await confirm(
     values.yes,
-    `“${library.name}” and ${counted(count, 'hidden product')} will be deleted.`,
+    {
+      key: 'willBeDeleted',
+      values: { name: library.name, products: { noun: 'hiddenProduct', count } },
+    },
     tool,
   )
   const isEmpty = () =>
@@ -82,5 +78,5 @@ export const remove = async (words: string[], tool: Tool): Promise<void> => {
       return ids.length === 0
     })
   while (!(await whenFree(isEmpty)));
-  tool.say(`“${library.name}” is gone.`)
+  tool.say('isGone', { name: library.name })
 }

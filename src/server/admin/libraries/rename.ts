@@ -17,9 +17,9 @@ export const rename = async (words: string[], { database: { db, own }, say }: To
   try {
     await db.updateTable('libraries').set(names).where('id', '=', former.id).execute()
   } catch (error) {
-    if (own.isDuplicate(error)) throw new ToolError(`There is a library “${names.name}” already.`)
+    if (own.isDuplicate(error)) throw new ToolError('libraryExists', { name: names.name })
     throw error
   }
   await renewSearchTexts(db, { ...former, ...names })
-  say(`“${former.name}” is called “${names.name}” now.`)
+  say('isCalled', { former: former.name, name: names.name })
 }

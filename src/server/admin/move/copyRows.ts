@@ -76,10 +76,7 @@ export const copyRows = async (
     if (table.name === 'settings')
       await to.deleteFrom('settings').where('name', 'in', settingsOfMove).execute()
     const [here, there] = [await countOf(from, table.name), await countOf(to, table.name)]
-    if (here !== there)
-      throw new ToolError(
-        `${table.name} has ${String(here)} rows here and ${String(there)} there; nothing was changed.`,
-      )
+    if (here !== there) throw new ToolError('otherRows', { table: table.name, here, there })
   }
   await numberOn(from, to)
   return copied

@@ -60,8 +60,7 @@ export const movePicturesTo = async (move: PictureMove): Promise<CountedPictures
   const pictures = new Set<string>()
   let files = 0
   for await (const file of move.source.files()) {
-    if (!there.has(sign(file)))
-      throw new ToolError(`The file ${file.id}/${file.file} did not arrive: begin the move again.`)
+    if (!there.has(sign(file))) throw new ToolError('notArrived', { file: `${file.id}/${file.file}` })
     pictures.add(file.id)
     files += 1
   }

@@ -41,7 +41,7 @@ export const moveShop = async (move: Move): Promise<number | undefined> => {
   const place = withoutPassword(address)
   const left = await movedTo(from.db)
   if (left !== undefined && (left !== place || !(await isArriving(to.db))))
-    throw new ToolError(`The shop was moved to ${left} already.`)
+    throw new ToolError('movedAlready', { place: left })
   const rows =
     left === undefined
       ? await from.own.alone(from.db, async (trx) => {

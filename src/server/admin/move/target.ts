@@ -21,20 +21,16 @@ const holdsOtherTables = async ({ db }: OpenDatabase) => {
   return rows.length > 0 && !rows.some(({ name }) => name === 'migrations')
 }
 
-const holdsOther = (address: string) =>
-  new ToolError(
-    `The database ${withoutPassword(address)} holds something else; give the shop an empty one. Nothing was changed.`,
-  )
+const holdsOther = (address: string) => new ToolError('holdsOther', { place: withoutPassword(address) })
 
 /**
  * Opens the database that a shop is to be moved to, and makes its tables.
  * Throws a UsageError for what is no address of PostgreSQL, a ToolError for one that cannot be opened or holds other tables.
  */
 export const openTarget = async (address: string, dataDir: string): Promise<OpenDatabase> => {
-  if (!URL.canParse(address) || !schemes.includes(new URL(address).protocol))
-    throw new UsageError('--to takes an address such as postgres://user:password@host:5432/name')
+  if (!URL.canParse(address) || !schemes.includes(new URL(address).protocol)) throw new UsageError('toWrong')
   const target = await openDatabase({ databaseUrl: address, dataDir }).catch((error: unknown) => {
-    throw new ToolError(`The database ${withoutPassword(address)} cannot be opened: ${reasonOf(error)}.`)
+    throw new ToolError('cannotOpen', { place: withoutPassword(address), reason: reasonOf(error) })
   })
   try {
     if (await holdsOtherTables(target)) throw holdsOther(address)

@@ -1,4 +1,5 @@
 import { booksCategoryId } from '../../../contract/constants'
+import { because } from '../reason'
 import { WrongOption } from '../WrongOption'
 import type { Shelves } from '../shelves'
 import type { OnixProduct } from './product'
@@ -16,7 +17,7 @@ export const parseSubjects = (rules: readonly string[]): SubjectRule[] =>
     const [code = '', place = ''] = text.split('=', 2).map((part) => part.trim())
     const [category = '', subCategory = null] = place.split('/', 2).map((part) => part.trim())
     if (code === '' || category === '')
-      throw new WrongOption(`--subject ${text}: write it as CODE=CATEGORY or CODE=CATEGORY/SUB-CATEGORY.`)
+      throw new WrongOption(because('subjectWrong', { text }))
     return { code: code.toUpperCase(), category, subCategory }
   })
 
@@ -29,10 +30,10 @@ export interface Shelf {
 const shelfOfRule = ({ code, category, subCategory }: SubjectRule, shelves: Shelves): Shelf => {
   const categoryId = shelves.category(category)
   if (categoryId === undefined)
-    throw new WrongOption(`--subject ${code}=${category}: there is no category “${category}”.`)
+    throw new WrongOption(because('subjectNoCategory', { code, category }))
   const subCategoryId = subCategory === null ? undefined : shelves.subCategory(categoryId, subCategory)
   if (subCategory !== null && subCategoryId === undefined)
-    throw new WrongOption(`--subject ${code}: there is no sub-category “${subCategory}” in “${category}”.`)
+    throw new WrongOption(because('subjectNoSubCategory', { code, subCategory, category }))
   return { categoryId, subCategoryId }
 }
 

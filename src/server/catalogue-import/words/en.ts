@@ -87,6 +87,18 @@ export const en = {
   noProducts: 'The message holds no product.',
   tooManyRefused: 'Already {rows} rows cannot be taken; the first of them, in line {line}: {why}',
   columnsIgnored: 'Columns that nothing reads: {columns}',
+  // What was asked besides the file
+  formatWrong: '--format {text}: it is one of {formats}.',
+  pairWrong: '--{option} {text}: write it as column=value.',
+  columnWrong: '--{option} {text}: there is no column {column}; there are {columns}.',
+  mappedTwice: 'The column {column} is mapped or set more than once.',
+  mapOrSet:
+    'Name the right one with --map {column}=HEADER, or give every row the same value with --set {column}=VALUE.',
+  subjectWrong: '--subject {text}: write it as CODE=CATEGORY or CODE=CATEGORY/SUB-CATEGORY.',
+  subjectNoCategory: '--subject {code}={category}: there is no category “{category}”.',
+  subjectNoSubCategory: '--subject {code}: there is no sub-category “{subCategory}” in “{category}”.',
+  mapForCsv: '--map is for files of CSV: the elements of ONIX have their meaning.',
+  columnNotUsed: 'The column {header} was not used; --map {column}={header} brings it in.',
   fileGone: 'The file is no longer here; send it again.',
 } as const
 

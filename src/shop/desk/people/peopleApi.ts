@@ -27,7 +27,7 @@ const readPeople: Reader<DeskPeople> = (data) => {
   return { people: listOf(people, readPerson), next: numberOf(next) }
 }
 
-export interface RoleChange {
+interface RoleChange {
   userId: number
   role: Role
   /** The role that was seen. */
