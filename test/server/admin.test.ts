@@ -208,6 +208,8 @@ describe.each(databases)('wrong calls of the bookseller’s tool on $name', (kin
       'products',
       'libraries',
       'grant',
+      'accounts',
+      'carts',
       'categories',
       'orders',
       'delivery',

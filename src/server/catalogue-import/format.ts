@@ -8,7 +8,8 @@ export type Format = (typeof formats)[number]
 /** Reads what `--format` says; throws WrongOption. */
 export const parseFormat = (text: string): Format => {
   const format = formats.find((known) => known === text)
-  if (format === undefined) throw new WrongOption(because('formatWrong', { text, formats: formats.join(', ') }))
+  if (format === undefined)
+    throw new WrongOption(because('formatWrong', { text, formats: formats.join(', ') }))
   return format
 }
 

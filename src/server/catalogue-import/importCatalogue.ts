@@ -146,8 +146,7 @@ const rowsOf = async (settings: ImportSettings, report: ImportReport): Promise<A
       report.ignoredColumns = headers
     })
   }
-  if (Object.keys(mapping.from).length > 0)
-    throw new WrongOption(because('mapForCsv'))
+  if (Object.keys(mapping.from).length > 0) throw new WrongOption(because('mapForCsv'))
   return onixRows(source, { currency })
 }
 

@@ -22,15 +22,15 @@ type Row = Record<string, string | number | null>
 const batchSize = 200
 
 /** Columns that the database makes itself, and those that only backups of before have. */
-const leftOut = new Set(['effective_price', 'sought', 'token_version'])
+const leftOut = new Set(['effective_price', 'sought', 'token_version', 'desk_log.library_id'])
 
 /** Columns that had another name in backups of before. */
 const renamed: Partial<Record<string, string>> = { belongings: 'shopper_version' }
 
-const ofToday = (row: Row): Row =>
+const ofToday = (table: string, row: Row): Row =>
   Object.fromEntries(
     Object.entries(row).flatMap(([column, value]) =>
-      leftOut.has(column) ? [] : [[renamed[column] ?? column, value]],
+      leftOut.has(column) || leftOut.has(`${table}.${column}`) ? [] : [[renamed[column] ?? column, value]],
     ),
   )
 
@@ -85,7 +85,7 @@ const replaceRows = async (trx: Trx, { database, store }: Target, file: string) 
       rows = []
       table = entry.table as TableName
     }
-    rows.push(ofToday(entry.row))
+    rows.push(ofToday(entry.table, entry.row))
   }
   await insertAll(trx, table, rows)
   await trx.deleteFrom('settings').where('name', 'in', settingsOfMove).execute()

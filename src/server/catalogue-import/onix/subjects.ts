@@ -16,8 +16,7 @@ export const parseSubjects = (rules: readonly string[]): SubjectRule[] =>
   rules.map((text) => {
     const [code = '', place = ''] = text.split('=', 2).map((part) => part.trim())
     const [category = '', subCategory = null] = place.split('/', 2).map((part) => part.trim())
-    if (code === '' || category === '')
-      throw new WrongOption(because('subjectWrong', { text }))
+    if (code === '' || category === '') throw new WrongOption(because('subjectWrong', { text }))
     return { code: code.toUpperCase(), category, subCategory }
   })
 
@@ -29,8 +28,7 @@ export interface Shelf {
 
 const shelfOfRule = ({ code, category, subCategory }: SubjectRule, shelves: Shelves): Shelf => {
   const categoryId = shelves.category(category)
-  if (categoryId === undefined)
-    throw new WrongOption(because('subjectNoCategory', { code, category }))
+  if (categoryId === undefined) throw new WrongOption(because('subjectNoCategory', { code, category }))
   const subCategoryId = subCategory === null ? undefined : shelves.subCategory(categoryId, subCategory)
   if (subCategory !== null && subCategoryId === undefined)
     throw new WrongOption(because('subjectNoSubCategory', { code, subCategory, category }))

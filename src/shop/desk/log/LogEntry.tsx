@@ -25,6 +25,7 @@ const placeOf = ({ subject, subjectId, name }: DeskLogEntry, role: Role): string
   if (name === null || role === 'staff') return null
   if (subject === 'product') return `${productsAtDesk}/${String(subjectId)}`
   if (subject === 'library') return libraryAtDesk(subjectId)
+  if (subject === 'import') return `${paths.desk}/import/${String(subjectId)}`
   return subject === 'account' && role === 'keeper' ? peopleCalled(name) : null
 }
 

@@ -26,7 +26,7 @@ const namesOf: Partial<Record<LogSubject, (db: Db, language: Language, ids: numb
   message: (db, _, ids) =>
     db.selectFrom('contact_messages').select(['id', 'subject as name']).where('id', 'in', ids).execute(),
   import: (db, _, ids) =>
-    db.selectFrom('imports').select(['id', 'file_name as name']).where('id', 'in', ids).execute(),
+    db.selectFrom('import_jobs').select(['id', 'file_name as name']).where('id', 'in', ids).execute(),
 }
 
 interface Thing {
