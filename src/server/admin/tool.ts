@@ -2,7 +2,7 @@ import type { Language } from '../../contract/constants'
 import type { Config } from '../config'
 import type { OpenDatabase } from '../database/connect'
 import type { Pictures } from '../images/pictures'
-import type { CommandName } from './language/help'
+import type { CommandName } from './language/helpEn'
 import { sentence, type Values, type WordKey } from './language/sentence'
 
 /** A sentence for the bookseller, whose language is known where it is printed. */

@@ -1,8 +1,6 @@
 import type { Language } from '../../../contract/constants'
 import { helpAr } from './helpAr'
-import { helpEn } from './helpEn'
-
-export type CommandName = keyof typeof helpEn
+import { type CommandName, helpEn } from './helpEn'
 
 const names = Object.keys(helpEn) as CommandName[]
 

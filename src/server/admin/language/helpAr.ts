@@ -1,5 +1,5 @@
 import { bookLanguages } from '../../../contract/constants'
-import type { CommandName } from './help'
+import type { CommandName } from './helpEn'
 
 const languages = bookLanguages.join(', ')
 

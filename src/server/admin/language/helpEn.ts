@@ -246,3 +246,5 @@ Every account, order, message and product is deleted. The demo’s ids are the s
 on it stay valid.`,
   },
 }
+
+export type CommandName = keyof typeof helpEn
