@@ -6,6 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { openDatabase } from '../../../src/server/database/connect'
 import { within } from '../../../src/server/within'
 import { type RunningCluster, startCluster } from '../../cluster/cluster'
+import { Processes } from '../../cluster/processes'
 import { type Crowd, gather, tokenSecret } from '../../support/crashes/crowd'
 import { type OutageReport, writeThrough, type Writers } from '../../support/crashes/writeThrough'
 import { type HttpCaller, httpCaller } from '../../support/httpCall'
@@ -144,6 +145,10 @@ export async function cluster({ form, rounds: named }: BenchOptions): Promise<Ro
     CDN_SECONDS: '',
     CDN_PURGE_URL: '',
   }
+  // A run that is interrupted leaves nothing behind.
+  const sweep = () => Processes.sweep(folder)
+  const endProcess = () => process.exit(130)
+  process.once('exit', sweep).once('SIGINT', endProcess).once('SIGTERM', endProcess)
   const running = await startCluster({ folder, network, shop })
   const rows: Row[] = []
   try {
@@ -156,6 +161,7 @@ export async function cluster({ form, rounds: named }: BenchOptions): Promise<Ro
     await close()
   } finally {
     await running.stop()
+    process.off('exit', sweep).off('SIGINT', endProcess).off('SIGTERM', endProcess)
     await rm(dataDir, { recursive: true, force: true })
   }
   return rows
