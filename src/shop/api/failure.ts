@@ -23,6 +23,10 @@ export interface Failure {
 export const isFailure = (error: unknown): error is Failure =>
   typeof error === 'object' && error !== null && 'kind' in error
 
+/** The number of its request, where the server itself failed: support finds it in the log, nobody else can do anything. */
+export const numberOf = ({ kind, requestId }: Partial<Failure> = {}): { requestId?: string } =>
+  kind === 'server' && requestId !== undefined ? { requestId } : {}
+
 /** What an awaited mutation gave: its data, or why it failed. */
 export type Outcome<Data> = { data: Data; failure?: undefined } | { data?: undefined; failure: Failure }
 

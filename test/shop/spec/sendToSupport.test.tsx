@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { supportAsked } from '../../../src/shop/shared/supportAsked'
+import { noticeShown } from '../../../src/shop/shell/notices/notices.slice'
 import { unpacked } from '../../../src/shop/replay/packing'
 import { rule } from '../../spec/behaviour'
 import { bad, good } from '../../support/cannedServer'
@@ -98,6 +99,20 @@ describe('sending a session to support', () => {
     await screen.findByText(/83c397b2ca428e57/)
     await person.click(screen.getByRole('button', { name: texts.common.sendToSupport }))
     expect(await screen.findByRole('dialog', { name: texts.support.heading })).toBeVisible()
+  })
+
+  it(`${rule('SUPPORT-11')}: a change that the server did not carry out, said in a notice`, async () => {
+    const { texts, person, store } = await renderShop({ path: '/about-us' })
+    const params = { text: 'cart.updateFailed', requestId: '83c397b2ca428e57' } as const
+    // The second one has another number and says the same.
+    store.dispatch(noticeShown({ kind: 'cartFailed', tone: 'error', params: { ...params, requestId: '1' } }))
+    store.dispatch(noticeShown({ kind: 'cartFailed', tone: 'error', params }))
+    const notice = within(await screen.findByRole('alert'))
+    expect(await notice.findByText('×2')).toBeVisible()
+    expect(notice.getByText('83c397b2ca428e57')).toBeVisible()
+    await person.click(notice.getByRole('button', { name: texts.common.sendToSupport }))
+    expect(await screen.findByRole('dialog', { name: texts.support.heading })).toBeVisible()
+    expect(store.getState().notices.shown).toEqual([])
   })
 
   it('is not offered by a failure where another backend answers', async () => {

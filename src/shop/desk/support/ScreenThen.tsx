@@ -1,4 +1,4 @@
-import { type CSSProperties, useEffect, useRef } from 'react'
+import { type CSSProperties, useEffect, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { viewportOf, windowsOf } from '../../replay/windows'
 import styles from './SessionView.module.css'
@@ -22,8 +22,21 @@ interface ScreenThenProps {
 export const ScreenThen = ({ opened, step, player, onReady, onThrown }: ScreenThenProps) => {
   const { t } = useTranslation('desk')
   const frame = useRef<HTMLIFrameElement>(null)
+  const room = useRef<HTMLDivElement>(null)
   const { recording, text } = opened
   const size = windowsOf(recording, viewportOf(recording.origin))(step)
+
+  useLayoutEffect(() => {
+    const fit = () => {
+      const width = room.current?.clientWidth ?? 0
+      room.current?.style.setProperty('--scale', String(Math.min(1, width / size.width)))
+    }
+    fit()
+    window.addEventListener('resize', fit)
+    return () => {
+      window.removeEventListener('resize', fit)
+    }
+  }, [size.width])
 
   useEffect(() => {
     const element = frame.current
@@ -48,14 +61,13 @@ export const ScreenThen = ({ opened, step, player, onReady, onThrown }: ScreenTh
   }, [player, step, onThrown])
 
   return (
-    <div className={styles.window}>
-      <iframe
-        ref={frame}
-        className={styles.frame}
+    <div ref={room} className={styles.window}>
+      <div
+        className={styles.page}
         style={{ '--width': size.width, '--height': size.height } as CSSProperties}
-        title={t('support.screen')}
-        src="/?replay=bare"
-      />
+      >
+        <iframe ref={frame} className={styles.frame} title={t('support.screen')} src="/?replay=bare" />
+      </div>
     </div>
   )
 }

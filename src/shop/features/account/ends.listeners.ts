@@ -1,4 +1,5 @@
 import { isAnyOf } from '@reduxjs/toolkit'
+import { numberOf } from '../../api/failure'
 import { shopApi } from '../../api/shopApi'
 import { ofThisSession } from '../../shell/session/oneSession'
 import type { StartListening } from '../../shared/store'
@@ -57,7 +58,7 @@ export const listenForEnds = (startListening: StartListening) => {
       if (meta.condition || meta.aborted || payload?.kind === 'unauthorised') return
       // The answer may be that of a shopper who has gone.
       if (getState().shopApi.queries[meta.arg.queryCacheKey]?.requestId !== meta.requestId) return
-      dispatch(noticeShown({ kind: 'profileFailed', tone: 'error' }))
+      dispatch(noticeShown({ kind: 'profileFailed', tone: 'error', params: numberOf(payload) }))
     },
   })
 }

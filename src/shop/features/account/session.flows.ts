@@ -1,5 +1,5 @@
 import type { LoginBody } from '../../../contract/entities/account'
-import { outcomeOf } from '../../api/failure'
+import { numberOf, outcomeOf } from '../../api/failure'
 import { shopApi } from '../../api/shopApi'
 import { claimPieces } from '../../lib/claimPieces'
 import { accountPaths, paths } from '../../lib/paths'
@@ -64,7 +64,8 @@ export const sendWaitingLines = async (api: ListenerApi, { quietly = false } = {
       count += 1
     } else {
       api.dispatch(localLineFailed(id))
-      if (!quietly) api.dispatch(noticeShown({ kind: 'waitingFailed', tone: 'warning', params: { name } }))
+      const params = { name, ...numberOf(failure) }
+      if (!quietly) api.dispatch(noticeShown({ kind: 'waitingFailed', tone: 'warning', params }))
     }
   }
   if (count > 0) api.dispatch(noticeShown({ kind: 'waitingAdded', tone: 'success', params: { count } }))

@@ -1,6 +1,6 @@
 import type { CartLine } from '../../../contract/entities/cart'
 import type { Id } from '../../../contract/text'
-import type { Outcome } from '../../api/failure'
+import { numberOf, type Outcome } from '../../api/failure'
 import { selectIsPending } from '../../api/pending'
 import { send } from '../../shared/send'
 import type { ListenerApi } from '../../shared/store'
@@ -14,7 +14,9 @@ const showCartNotice = (
   api: ListenerApi,
 ) => {
   if (outcome?.failure === undefined || outcome.failure.kind === 'unauthorised') return
-  api.dispatch(noticeShown({ kind: 'cartFailed', tone: 'error', params: { text } }))
+  api.dispatch(
+    noticeShown({ kind: 'cartFailed', tone: 'error', params: { text, ...numberOf(outcome.failure) } }),
+  )
 }
 
 /**

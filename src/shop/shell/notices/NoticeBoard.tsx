@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../lib/paths'
 import { Link } from '../../shared/Link'
+import { SendToSupport } from '../../shared/SendToSupport'
 import { useAppDispatch, useAppSelector } from '../../shared/store'
 import { NoticeHost } from '../../ui/notices/NoticeHost'
 import {
@@ -33,6 +34,16 @@ export const NoticeBoard = ({ replaying = false }: { replaying?: boolean }) => {
       t(params.text ?? `notices.${kind}.text`, { name: params.name, count: params.count ?? 0 }),
     ...(kind === 'addedToCart' && { name: params.name }),
     ...(leadingToCart.includes(kind) && { action: <Link to={paths.cart}>{t('notices.toCart')}</Link> }),
+    ...(params.requestId !== undefined && {
+      action: (
+        <>
+          <p>
+            {t('common.requestId')} <bdi>{params.requestId}</bdi>
+          </p>
+          <SendToSupport onPress={() => dispatch(noticeClosed(id))} />
+        </>
+      ),
+    }),
   }))
   return (
     <NoticeHost

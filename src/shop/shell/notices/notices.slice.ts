@@ -44,10 +44,11 @@ interface NoticesState {
 
 const initialState: NoticesState = { shown: [] }
 
+/** Each failure has a number of its own. */
+const wordsOf = ({ params = {} }: Notice) => JSON.stringify({ ...params, requestId: undefined })
+
 const saysTheSame = (one: Notice, other: Notice) =>
-  one.kind === other.kind &&
-  one.tone === other.tone &&
-  JSON.stringify(one.params ?? {}) === JSON.stringify(other.params ?? {})
+  one.kind === other.kind && one.tone === other.tone && wordsOf(one) === wordsOf(other)
 
 export const noticesSlice = createSlice({
   name: 'notices',
@@ -60,7 +61,7 @@ export const noticesSlice = createSlice({
       }),
       reducer: (state, { payload, meta }: PayloadAction<Notice, string, { atTop: boolean }>) => {
         const same = state.shown.find((notice) => saysTheSame(notice, payload))
-        if (same) same.times = (same.times ?? 1) + 1
+        if (same) Object.assign(same, { ...payload, id: same.id, times: (same.times ?? 1) + 1 })
         else state.shown.push(payload)
         state.atTop = meta.atTop
       },
