@@ -27,8 +27,10 @@ import { library, libraryDetail } from './entities/library'
 import {
   cancelOrderBody,
   deliveryOptions,
+  findGuestOrderBody,
   order,
   placedOrder,
+  placeGuestOrderBody,
   placeOrderBody,
   reordered,
 } from './entities/order'
@@ -139,6 +141,17 @@ export const additionalCalls = {
     data: placedOrder,
     refusal: z.array(cartLine),
   },
+  /** The three of somebody without an account, where the shop takes such orders; elsewhere they are not there. */
+  guestDelivery: { ...additionalAddresses.guestDelivery, data: deliveryOptions },
+  placeGuestOrder: {
+    ...additionalAddresses.placeGuestOrder,
+    maximumBytes: maximumBytes.cart,
+    body: placeGuestOrderBody,
+    data: placedOrder,
+    refusal: z.array(cartLine),
+  },
+  /** 404 alike for another's number and for another phone. */
+  findGuestOrder: { ...additionalAddresses.findGuestOrder, body: findGuestOrderBody, data: order },
   /** One mail when the product can be bought again. */
   watchStock: { ...additionalAddresses.watchStock, params: z.strictObject({ id: textId }), data: nothing },
   cancelOrder: {

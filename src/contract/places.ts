@@ -212,6 +212,7 @@ export const screens = {
   },
   orders: { path: '/orders', file: 'orders/OrdersScreen', title: 'orders.heading', isPersonal: true },
   order: { path: '/orders/:id', file: 'orders/OrderScreen', isPersonal: true },
+  guestOrder: { path: '/guest-order', file: 'orders/GuestOrderScreen', title: 'guestOrder.heading' },
   checkout: {
     path: '/checkout',
     file: 'cart/CheckoutScreen',

@@ -96,6 +96,7 @@ const environment = z.object({
     .pipe(z.array(web('CORS_ORIGINS').transform(origin)))
     .default([]),
   TRUST_PROXY: trustProxy.default(false),
+  GUEST_ORDERS: z.enum(['on', 'off'], 'GUEST_ORDERS must be on or off').default('off'),
   RATE_LIMITS: z.enum(['on', 'off'], 'RATE_LIMITS must be on or off').default('on'),
   STOP_NOTICE_MS: z
     .string()
@@ -217,6 +218,8 @@ export const readConfig = (variables: Readonly<Record<string, string | undefined
         ? null
         : { seconds: values.CDN_SECONDS, purgeUrl: values.CDN_PURGE_URL },
     trustProxy: values.TRUST_PROXY,
+    /** Whether somebody without an account may order. */
+    guestOrders: values.GUEST_ORDERS === 'on',
     rateLimits: values.RATE_LIMITS === 'on',
     /** ms between the word that the server stops and the stop, in which a balancer sends people elsewhere. */
     stopNotice: values.STOP_NOTICE_MS,

@@ -118,6 +118,16 @@ const rules: Record<CallName | AdditionalCallName, Rule> = {
       headers: { 'idempotency-key': 'of-the-owner' },
     }),
   },
+  guestDelivery: open,
+  placeGuestOrder: {
+    answers: [409, 409, 409],
+    sent: () => ({ body: { items: [], delivery: anAddress(), email: null } }),
+  },
+  // Not even the owner's, since it belongs to an account.
+  findGuestOrder: {
+    answers: [404, 404, 404],
+    sent: ({ orderId }) => ({ body: { orderId, phone: anAddress().phone } }),
+  },
   cancelOrder: {
     answers: [401, 404, 200],
     sent: ({ orderId }) => ({ params: { orderId }, body: { reason: null } }),

@@ -247,6 +247,7 @@ describe.each(databases)('the shop’s HTML on $name', (kind) => {
       '/forgot-password',
       '/send-activation',
       '/activate',
+      '/guest-order',
     ]) {
       const { status, body, first } = await shop.get(url)
       expect([status, first]).toEqual([200, null])

@@ -44,7 +44,12 @@ export type TestOptions = Pick<AppOptions, 'sendMail' | 'pause' | 'now'>
 
 /** The server's settings for a test; limits are off unless asked for, and mails leave one after another, in their order. */
 export const testConfig = ({ place }: TestDatabase, overrides: Partial<Config> = {}): Config => ({
-  ...readConfig({ DATA_DIR: place.dataDir, DATABASE_URL: place.databaseUrl, RATE_LIMITS: 'off' }),
+  ...readConfig({
+    DATA_DIR: place.dataDir,
+    DATABASE_URL: place.databaseUrl,
+    RATE_LIMITS: 'off',
+    GUEST_ORDERS: 'on',
+  }),
   mailsAtOnce: 1,
   ...overrides,
 })

@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import { deliveryTexts } from '../constants'
+import { deliveryTexts, maximumCartLines, maximumQuantity } from '../constants'
 import { isPhone } from '../rules/phone'
 import { orderStates } from '../rules/orderStates'
-import { amount, answerId, bodyId, nameText, text } from '../text'
+import { amount, answerId, bodyId, listOf, nameText, text } from '../text'
+import { emailAddress } from './account'
 import { checkoutBody } from './cart'
 
 /** A line of a placed order: name, picture and price of the moment it was placed. */
@@ -102,6 +103,30 @@ const deliveryBody = z.strictObject({
 export type DeliveryBody = z.output<typeof deliveryBody>
 
 export const placeOrderBody = checkoutBody.extend({ delivery: deliveryBody })
+
+/**
+ * What somebody without an account orders: the lines that were shown, all that makes the order. `email` is where its
+ * mails go, null: nowhere.
+ */
+export const placeGuestOrderBody = z.strictObject({
+  items: listOf(
+    z.strictObject({
+      productId: bodyId,
+      price: amount,
+      quantity: z.int().min(1).max(maximumQuantity),
+    }),
+    maximumCartLines,
+  ).refine((lines) => new Set(lines.map(({ productId }) => productId)).size === lines.length),
+  delivery: deliveryBody,
+  email: emailAddress.nullable(),
+})
+export type PlaceGuestOrderBody = z.output<typeof placeGuestOrderBody>
+
+/** `phone` is the one that the order goes to, however it is written. */
+export const findGuestOrderBody = z.strictObject({
+  orderId: bodyId,
+  phone: nameText(deliveryTexts.phone).refine(isPhone),
+})
 
 export const cancelOrderBody = z.strictObject({ reason: text(deliveryTexts.note).nullable() })
 

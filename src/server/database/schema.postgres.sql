@@ -483,6 +483,7 @@ create table users (
   created_at text not null,
   shopper_version text not null default ''::text,
   role text not null default 'shopper'::text,
+  guest_email text,
   constraint users_email_key_key UNIQUE (email_key),
   constraint users_is_vendor_check CHECK ((is_vendor = ANY (ARRAY[0, 1]))),
   constraint users_language_check CHECK ((language = ANY (ARRAY['ar'::text, 'en'::text]))),
@@ -640,6 +641,8 @@ CREATE INDEX sub_categories_of_category ON public.sub_categories USING btree (ca
 CREATE INDEX support_sessions_by_age ON public.support_sessions USING btree (created_at);
 
 CREATE INDEX users_by_role ON public.users USING btree (role, id) WHERE (role <> 'shopper'::text);
+
+CREATE INDEX users_of_guest_email ON public.users USING btree (guest_email) WHERE (guest_email IS NOT NULL);
 
 CREATE OR REPLACE FUNCTION public.note_left_picture()
  RETURNS trigger

@@ -342,7 +342,7 @@ CREATE TABLE users (
   activated_at text,
   created_at text not null,
   shopper_version text not null default ''
-, role text not null default 'shopper' check (role in ('shopper', 'seller', 'staff', 'keeper')));
+, role text not null default 'shopper' check (role in ('shopper', 'seller', 'staff', 'keeper')), guest_email text);
 
 CREATE INDEX cart_lines_of_product on cart_lines (product_id);
 
@@ -485,6 +485,8 @@ CREATE INDEX sub_categories_of_category on sub_categories (category_id);
 CREATE INDEX support_sessions_by_age on support_sessions (created_at);
 
 CREATE INDEX users_by_role on users (role, id) where role <> 'shopper';
+
+CREATE INDEX users_of_guest_email on users (guest_email) where guest_email is not null;
 
 CREATE TRIGGER catalogue_version_after_delete_of_categories after delete on categories begin
   update settings set value = cast(value as integer) + 1 where name = 'catalogue_version';

@@ -38,6 +38,11 @@ export interface UsersTable {
   /** Another one after every change of favourites, cart and orders; see database/shopperVersion.ts. */
   shopper_version: Generated<string>
   created_at: Fixed<Instant>
+  /**
+   * Of whoever ordered without an account: the folded e-mail address by which an account claims the order, '' for none.
+   * null: an account.
+   */
+  guest_email: Generated<string | null>
 }
 
 /** One row a login. Its id stands in the token; a backup leaves them out, so that a restore ends them all. */

@@ -43,9 +43,9 @@ export const forApplicant =
 export const factsOf = ({ firstName, lastName, phone, email, address }: MailUser, language: Language) => {
   const { person } = mailTexts[language]
   const facts: [string, string][] = [
-    [person.name, `${firstName} ${lastName}`],
+    [person.name, `${firstName} ${lastName}`.trim()],
     [person.phone, phone],
-    [person.email, email],
   ]
+  if (email !== '') facts.push([person.email, email])
   return address === null ? facts : [...facts, [person.address, address] as const]
 }

@@ -4,7 +4,7 @@ import type { Config } from '../config'
 import type { ContentLine } from './content'
 import { isolated } from './isolated'
 import { factsOf, forUser } from './letter'
-import { type MailDelivery, type MailOrder, readOrder, readOrderEvent } from './read'
+import { type MailDelivery, type MailOrder, type MailUser, readOrder, readOrderEvent } from './read'
 import { mailTexts } from './texts'
 
 const orderOf = (
@@ -45,45 +45,60 @@ const addressOf = (delivery: MailDelivery, language: Language) => {
   return delivery.note === null ? facts : [...facts, [words.note, delivery.note] as const]
 }
 
-const orderUrl = ({ publicUrl }: Config, id: number) => `${publicUrl}/orders/${String(id)}`
+/** What every mail to the shopper begins with and leads to. A guest's says nothing that a stranger may have written. */
+const letterFor = ({ email, firstName, language, isGuest }: MailUser, { publicUrl }: Config, id: number) => {
+  const { hello, orderPlaced } = mailTexts[language]
+  return {
+    to: email,
+    language,
+    greeting: isGuest ? [] : [hello(isolated(firstName))],
+    button: {
+      label: orderPlaced.button,
+      url: isGuest ? `${publicUrl}/guest-order` : `${publicUrl}/orders/${String(id)}`,
+    },
+  }
+}
+
+/** A mail to the shopper; a guest may have given no address. */
+const forShopper = (compose: Parameters<typeof forUser>[0]) =>
+  forUser(async (user, tools, mail) => (user.email === '' ? undefined : compose(user, tools, mail)))
+
+/** Whom the shop answers when it answers a mail about an order. */
+const answerTo = ({ email }: MailUser) => (email === '' ? {} : { replyTo: email })
 
 const reasonOf = ({ reason }: { reason: string | null }, language: Language) =>
   reason === null ? [] : [mailTexts[language].orderChanged.reason(isolated(reason))]
 
 /** Tells the shopper that an order has come to a state. */
 const orderReached = (state: LaterState) =>
-  forUser(async (user, { database, config }, { reference }) => {
+  forShopper(async (user, { database, config }, { reference }) => {
     const event = await readOrderEvent(database, reference, state)
     if (!event) return undefined
-    const { language } = user
-    const { hello, orderPlaced, orderChanged } = mailTexts[language]
-    const { subject, text } = orderChanged[state]
+    const { subject, text } = mailTexts[user.language].orderChanged[state]
+    const { greeting, ...letter } = letterFor(user, config, event.order)
     return {
-      to: user.email,
-      language,
+      ...letter,
       subject: subject(event.order),
-      before: [hello(isolated(user.firstName)), text, ...reasonOf(event, language)],
-      button: { label: orderPlaced.button, url: orderUrl(config, event.order) },
+      before: [...greeting, text, ...reasonOf(event, user.language)],
     }
   })
 
 /** Mails about an order: to the shopper at each of its states, to the shop when it comes and when it is withdrawn. */
 export const orderMails = {
-  'order-placed': forUser(async (user, { database, config }, { reference }) => {
+  'order-placed': forShopper(async (user, { database, config }, { reference }) => {
     const { language } = user
     const order = await readOrder(database, reference, { money: config.money, language })
     if (!order) return undefined
-    const { hello, next, orderPlaced } = mailTexts[language]
+    const { next, orderPlaced } = mailTexts[language]
+    const { greeting, ...letter } = letterFor(user, config, order.id)
     return {
-      to: user.email,
-      language,
+      ...letter,
       subject: orderPlaced.subject(order.id),
       heading: orderPlaced.heading(order.id),
-      before: [hello(isolated(user.firstName)), orderPlaced.text],
-      ...(order.delivery && { facts: addressOf(order.delivery, language) }),
+      before: [...greeting, orderPlaced.text],
+      ...(order.delivery && !user.isGuest && { facts: addressOf(order.delivery, language) }),
       order: orderOf(order, language, () => ({})),
       next: { heading: next, text: order.delivery ? orderPlaced.nextDelivered : orderPlaced.next },
-      button: { label: orderPlaced.button, url: orderUrl(config, order.id) },
     }
   }),
   'order-received': forUser(async (user, { database, config }, { reference }) => {
@@ -93,7 +108,7 @@ export const orderMails = {
     const { next, orderReceived } = mailTexts[language]
     return {
       to: config.shop.email,
-      replyTo: user.email,
+      ...answerTo(user),
       language,
       subject: orderReceived.subject(order.id),
       before: [],
@@ -114,7 +129,7 @@ export const orderMails = {
     const { orderWithdrawn } = mailTexts[defaultLanguage]
     return {
       to: config.shop.email,
-      replyTo: user.email,
+      ...answerTo(user),
       language: defaultLanguage,
       subject: orderWithdrawn.subject(event.order),
       before: reasonOf(event, defaultLanguage),

@@ -7,7 +7,10 @@ import { nameIn } from '../products/rows'
 
 export interface MailUser {
   id: number
+  /** '' for a guest who gave none. */
   email: string
+  /** Who ordered without an account: nobody has confirmed the address. */
+  isGuest: boolean
   username: string
   firstName: string
   lastName: string
@@ -46,8 +49,8 @@ export interface MailDelivery {
   days: number
 }
 
-export const readUser = ({ db }: OpenDatabase, id: number): Promise<MailUser | undefined> =>
-  db
+export const readUser = async ({ db }: OpenDatabase, id: number): Promise<MailUser | undefined> => {
+  const user = await db
     .selectFrom('users')
     .select([
       'id',
@@ -58,9 +61,14 @@ export const readUser = ({ db }: OpenDatabase, id: number): Promise<MailUser | u
       'phone',
       'address',
       'language',
+      'guest_email',
     ])
     .where('id', '=', id)
     .executeTakeFirst()
+  if (!user) return undefined
+  const { guest_email, ...known } = user
+  return { ...known, isGuest: guest_email !== null }
+}
 
 /** Somebody who has no account yet. */
 export interface MailApplicant {

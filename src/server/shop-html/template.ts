@@ -33,13 +33,16 @@ const sheet = /<link href="(\/static\/styles\.\w+\.css)" rel="stylesheet">/
 const sheetMap = '/*# sourceMappingURL='
 const apiBase = /(<meta name="api-base" content=")[^"]*(")/
 
-/** How to reach the people of the shop and what its prices are in, for src/shop/i18n/shopFacts.ts. */
-export const factsOf = ({ shop, money }: Pick<Config, 'shop' | 'money'>): Record<string, string> => ({
+type Facts = Pick<Config, 'shop' | 'money' | 'guestOrders'>
+
+/** How to reach the people of the shop, what its prices are in, who may order, for src/shop/i18n/shopFacts.ts. */
+export const factsOf = ({ shop, money, guestOrders }: Facts): Record<string, string> => ({
   ...shop,
   ...(money && { money: JSON.stringify(money) }),
+  ...(guestOrders && { guests: 'on' }),
 })
 
-const shopFacts = (config: Pick<Config, 'shop' | 'money'>) =>
+const shopFacts = (config: Facts) =>
   Object.entries(factsOf(config))
     .map(([name, value]) => `<meta name="shop-${name}" content="${escapeHtml(value)}">`)
     .join('')
@@ -75,7 +78,7 @@ export const dataBlock = (attributes: string, value: unknown) =>
  */
 export const readTemplate = async (
   folder: string,
-  config: Pick<Config, 'shop' | 'money' | 'apiBaseUrl'>,
+  config: Facts & Pick<Config, 'apiBaseUrl'>,
 ): Promise<{ template: Template; assets: ShopAssets; styleHash: string | null }> => {
   const file = join(folder, 'index.html')
   const { html: whole, styleHash } = await withSheet(await readFile(file, 'utf8'), folder)

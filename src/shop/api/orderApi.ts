@@ -17,6 +17,14 @@ export const orderApi = shopApi.injectEndpoints({
       query: () => ({ call: 'deliveryOptions', read: read.readDeliveryOptions }),
       providesTags: [listOfAll('Delivery')],
     }),
+    /** Of somebody without an account, as is the one below. */
+    guestDelivery: build.query<DeliveryOptions, void>({
+      query: () => ({ call: 'guestDelivery', read: read.readDeliveryOptions }),
+      providesTags: [listOfAll('Delivery')],
+    }),
+    findGuestOrder: build.mutation<Order, { orderId: Id; phone: string }>({
+      query: (body) => ({ call: 'findGuestOrder', body, read: read.readOneOrder }),
+    }),
     /** `note`: why, in the shopper's words. */
     cancelOrder: build.mutation<Order, { id: Id; note: string | null }>({
       query: ({ id, note }) => ({
@@ -38,4 +46,4 @@ export const orderApi = shopApi.injectEndpoints({
   }),
 })
 
-export const { useOrdersQuery, useDeliveryOptionsQuery } = orderApi
+export const { useOrdersQuery, useDeliveryOptionsQuery, useGuestDeliveryQuery } = orderApi

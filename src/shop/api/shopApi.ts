@@ -46,7 +46,12 @@ export interface CheckoutArg {
   items: CartLine[]
   key: string
   delivery?: AddressToSend | undefined
+  /** Of somebody without an account, null for none; left out: who orders is logged in. */
+  email?: string | null | undefined
 }
+
+/** A line of somebody without an account, whose lines have no ids. */
+const wishOf = ({ productId, price, quantity }: CartLine) => ({ productId, price, quantity })
 
 /** 7 and '7' are one thing: an id may come from an address or from an answer. */
 const cacheKey = (endpoint: string, arg: unknown) => {
@@ -153,10 +158,12 @@ export const shopApi = createApi({
      * alone is told where it goes.
      */
     checkout: build.mutation<Partial<PlacedOrder>, CheckoutArg>({
-      query: ({ items, key, delivery }) => ({
+      query: ({ items, key, delivery, email }) => ({
         ...(delivery === undefined
           ? { call: 'checkout', body: { items } }
-          : { call: 'placeOrder', body: { items, delivery } }),
+          : email === undefined
+            ? { call: 'placeOrder', body: { items, delivery } }
+            : { call: 'placeGuestOrder', body: { items: items.map(wishOf), delivery, email } }),
         additions: { headers: { [idempotencyKeyHeader]: key } },
         read: read.readPlacedOrder,
         readRefusal: read.readCartOfRefusal,

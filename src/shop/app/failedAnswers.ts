@@ -8,7 +8,7 @@ import { moved } from '../shell/location/location.slice'
 const { internal_getRTKQSubscriptions, removeMutationResult, removeQueryResult, unsubscribeQueryResult } =
   shopApi.internalActions
 /** Calls whose failure stands in their form. */
-const ofForms = ['activate', 'sendActivation', 'forgotPassword', 'resetPassword'] as const
+const ofForms = ['activate', 'sendActivation', 'forgotPassword', 'resetPassword', 'findGuestOrder'] as const
 type QueryCacheKey = Parameters<typeof removeQueryResult>[0]['queryCacheKey']
 
 /** Of any endpoint, those too that come with a screen of their own. */

@@ -35,6 +35,9 @@ export const isOurShop = (): boolean => {
   return (apiBase ?? '') === ''
 }
 
+/** Whether somebody without an account may order (GUEST-1); another backend knows of no such orders. */
+export const takesGuests = (): boolean => contentOf('guests') === 'on' && isOurShop()
+
 /** The shop's page at a network; '' where it has none. With another backend, which nobody asks for its own, all four. */
 export const shopPage = (network: Network): string =>
   contentOf(network) || (isOurShop() ? '' : networkAddresses[network])

@@ -22,6 +22,7 @@ export const routes = ({ category, library, product, order }: DemoData): Scene[]
   { name: 'orders', path: '/orders', who: 'visitor' },
   { name: 'orders', path: '/orders', who: 'shopper', sees: cards },
   { name: 'order', path: `/orders/${String(order.orderId)}`, who: 'shopper', sees: cards },
+  { name: 'guest-order', path: '/guest-order', who: 'visitor' },
   { name: 'checkout', path: '/checkout', who: 'visitor' },
   { name: 'checkout', path: '/checkout', who: 'shopper', sees: 'main form' },
   { name: 'profile', path: '/profile', who: 'visitor' },

@@ -29,6 +29,7 @@ const everyScreen = [
   '/orders',
   '/orders/1',
   '/checkout',
+  '/guest-order',
   '/profile',
   '/no-such-page',
 ]

@@ -60,6 +60,7 @@ const drawn: Record<string, Asked> = {
   '/wishlist': [],
   '/orders': [],
   '/orders/41': [],
+  '/guest-order': [],
   '/checkout': [],
   '/profile': [],
   '/desk': [],

@@ -79,7 +79,9 @@ const show = async (words: string[], { database: { db }, config, say, print, tab
     state: { key: `state_${order.state}` },
   })
   print(
-    `${order.first_name} ${order.last_name}, ${order.email}, ${order.phone}${order.address ? `, ${order.address}` : ''}`,
+    [`${order.first_name} ${order.last_name}`.trim(), order.email, order.phone, order.address]
+      .filter(Boolean)
+      .join(', '),
   )
   if (order.recipient !== null)
     say('goesTo', {

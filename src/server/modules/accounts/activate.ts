@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
 import { Failure } from '../../failure'
 import { enqueueMail } from '../../mail/outbox'
+import { claimGuestOrders } from './claimGuestOrders'
 import { spendLink } from './links'
 import { addAccount, addLibrary } from './queries'
 import { endRegistrations, findRegistration, type Registration } from './registrations'
@@ -34,11 +35,16 @@ export const openAccount = async (
   return userId
 }
 
-/** Makes the account of the registration whose link was followed. Throws Failure 400 or 409 for a link that cannot be used. */
+/**
+ * Makes the account of the registration whose link was followed. What the mailbox's owner ordered without an account is the
+ * account's from then on. Throws Failure 400 or 409 for a link that cannot be used.
+ */
 export const activateRegistration = async (trx: Kysely<Database>, secret: string): Promise<void> => {
   const link = await spendLink(trx, 'activate', secret)
   const registration =
     link.registration_id === null ? undefined : await findRegistration(trx, link.registration_id)
-  if (!registration || (await openAccount(trx, registration, link.id)) === undefined)
-    throw new Failure(400, 'linkUnusable')
+  if (!registration) throw new Failure(400, 'linkUnusable')
+  const userId = await openAccount(trx, registration, link.id)
+  if (userId === undefined) throw new Failure(400, 'linkUnusable')
+  await claimGuestOrders(trx, userId, registration.email_key)
 }

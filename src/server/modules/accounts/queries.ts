@@ -19,6 +19,7 @@ export const findAccount = (db: Db, login: string) =>
       '=',
       login.includes('@') ? emailKey(login) : usernameKey(login),
     )
+    .where('guest_email', 'is', null)
     .executeTakeFirst()
 
 export const findByEmail = (db: Db, email: string) =>

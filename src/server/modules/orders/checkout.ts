@@ -8,15 +8,17 @@ import { enqueueMail } from '../../mail/outbox'
 import { deliveryOf } from './delivery'
 import { keepPace } from './pace'
 import { presentPlacedOrder } from './present'
-import { insertOrder, orderOfKey, productsOfLines, takeCart } from './queries'
+import { insertOrder, orderOfKey, productsOfLines } from './queries'
 import { takeStock } from '../../orders/stock'
-import { checkShown, orderTotal, pricedLines, unavailableOf } from './rules'
+import { checkShown, orderTotal, pricedLines, type TakenLine, unavailableOf } from './rules'
 
 export interface CheckoutRequest {
   userId: number
   language: Language
   /** The caller's Idempotency-Key and what came with it. */
   attempt: { key: string; bodyHash: string } | null
+  /** Takes what is ordered, nothing where there is nothing. */
+  takeLines: () => TakenLine[] | Promise<TakenLine[]>
   /** The lines that the caller showed; see `checkShown`. */
   shown: CheckoutItems
   /** Where it goes; null: the shopper was not asked. */
@@ -26,7 +28,7 @@ export interface CheckoutRequest {
 }
 
 /**
- * Turns a shopper's cart into one order, inside a transaction of changeShopper: either all of it
+ * Turns what a shopper takes into one order, inside a transaction that holds the shopper's row: either all of it
  * happens or nothing. A repeated attempt answers what the first one did.
  * Throws Failure: 409 for an empty cart, too many lines, products that cannot be bought now or of which too few are
  * left, a cart or a delivery other than the one that was shown, and a total beyond 2^53;
@@ -34,7 +36,7 @@ export interface CheckoutRequest {
  */
 export const checkout = async (
   trx: Transaction<Database>,
-  { userId, language, attempt, shown, delivery, isLimited }: CheckoutRequest,
+  { userId, language, attempt, takeLines, shown, delivery, isLimited }: CheckoutRequest,
 ): Promise<PlacedOrder> => {
   const earlier = attempt && (await orderOfKey(trx, userId, attempt.key))
   if (earlier) {
@@ -43,7 +45,7 @@ export const checkout = async (
   }
 
   if (isLimited) await keepPace(trx, userId)
-  const taken = await takeCart(trx, userId)
+  const taken = await takeLines()
   if (taken.length === 0) throw new Failure(409, 'cartEmpty')
   if (taken.length > maximumCartLines) throw new Failure(409, 'cartFull', { maximum: maximumCartLines })
   const products = await productsOfLines(

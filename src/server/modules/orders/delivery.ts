@@ -40,10 +40,15 @@ const addressOfProfile = async (db: Db, userId: number): Promise<KnownAddress> =
   }
 }
 
-/** What the form of an address is drawn from: where the shop delivers to, for how much, and what is known of the shopper. */
+const nothingKnown: KnownAddress = { name: '', phone: '', governorateId: null, town: '', address: '' }
+
+/**
+ * What the form of an address is drawn from: where the shop delivers to, for how much, and what is known of the shopper,
+ * nothing of one without an account (null).
+ */
 export const deliveryOptionsFor = async (
   db: Db,
-  userId: number,
+  userId: number | null,
   language: Language,
 ): Promise<DeliveryOptions> => {
   const places = await db.selectFrom('governorates').selectAll().orderBy('position').orderBy('id').execute()
@@ -56,7 +61,10 @@ export const deliveryOptionsFor = async (
       days: place.days,
     })),
     freeFrom: freeFrom === null ? null : fromMinor(freeFrom),
-    known: (await lastAddressOf(db, userId)) ?? (await addressOfProfile(db, userId)),
+    known:
+      userId === null
+        ? nothingKnown
+        : ((await lastAddressOf(db, userId)) ?? (await addressOfProfile(db, userId))),
   }
 }
 

@@ -99,12 +99,11 @@ export const insertOrder = async (db: Db, order: NewOrder): Promise<number> => {
   return head.id
 }
 
-/** A shopper's orders with where they go, the governorate in that language. */
-const orders = (db: Db, language: Language, userId: number) =>
+/** Orders with where they go, the governorate in that language. */
+const orders = (db: Db, language: Language) =>
   db
     .selectFrom('orders as o')
     .leftJoin('order_deliveries as d', 'd.order_id', 'o.id')
-    .where('o.user_id', '=', userId)
     .select([
       'o.id',
       'o.created_at',
@@ -124,14 +123,23 @@ export type OrderRow = Awaited<ReturnType<typeof ordersOf>>[number]
 
 /** A shopper's orders, the latest first. */
 export const ordersOf = (db: Db, language: Language, userId: number) =>
-  orders(db, language, userId)
+  orders(db, language)
+    .where('o.user_id', '=', userId)
     .orderBy('o.created_at', 'desc')
     .orderBy('o.id', 'desc')
     .limit(maximumUnpagedItems)
     .execute()
 
 export const orderById = (db: Db, language: Language, userId: number, id: number) =>
-  orders(db, language, userId).where('o.id', '=', id).execute()
+  orders(db, language).where('o.user_id', '=', userId).where('o.id', '=', id).execute()
+
+/** An order of somebody without an account, whoever that was. */
+export const guestOrderById = (db: Db, language: Language, id: number) =>
+  orders(db, language)
+    .innerJoin('users as u', 'u.id', 'o.user_id')
+    .where('u.guest_email', 'is not', null)
+    .where('o.id', '=', id)
+    .executeTakeFirst()
 
 /** The lines of many orders in one statement; the product is named where it can be seen. */
 export const linesOf = (db: Db, orderIds: number[]) =>

@@ -11,10 +11,11 @@ import { type Answers, registerOwnCall } from '../../plugins/answers'
 import { registerCall } from '../../registerCall'
 import { checkout } from './checkout'
 import { deliveryOptionsFor } from './delivery'
-import { presentOrders } from './present'
-import { eventsOf, linesOf, orderById, type OrderRow, ordersOf } from './queries'
+import { orderById, type OrderRow, ordersOf, takeCart } from './queries'
 import { attemptOf } from './rules'
 import { moveOrder } from '../../orders/moveOrder'
+import { useGuestOrders } from './guestRoutes'
+import { wholeOrders } from './wholeOrders'
 
 interface Placing {
   user: { id: number }
@@ -25,6 +26,7 @@ interface Placing {
 /** Placing orders, looking back at them, following and cancelling them. */
 export const useOrders = (app: FastifyInstance, deps: Deps, answers: Answers): void => {
   const { db } = deps.database
+  if (deps.config.guestOrders) useGuestOrders(app, deps)
   const isLimited = deps.config.rateLimits
 
   const place = async (
@@ -34,17 +36,21 @@ export const useOrders = (app: FastifyInstance, deps: Deps, answers: Answers): v
     const attempt = attemptOf(request.headers[idempotencyKeyHeader], body)
     const { items: shown, delivery = null } = body
     const placed = await changeShopper(db, user.id, (trx) =>
-      checkout(trx, { userId: user.id, language, attempt, shown, delivery, isLimited }),
+      checkout(trx, {
+        userId: user.id,
+        language,
+        attempt,
+        takeLines: () => takeCart(trx, user.id),
+        shown,
+        delivery,
+        isLimited,
+      }),
     )
     deps.mailWritten()
     return placed
   }
 
-  const whole = async (orders: OrderRow[]) => {
-    const ids = orders.map(({ id }) => id)
-    if (ids.length === 0) return []
-    return presentOrders(orders, await linesOf(db, ids), await eventsOf(db, ids))
-  }
+  const whole = (orders: OrderRow[]) => wholeOrders(db, orders)
 
   const oneOrder = async (language: Language, userId: number, id: number) => {
     const [order] = await whole(await orderById(db, language, userId, id))

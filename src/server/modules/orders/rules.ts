@@ -5,7 +5,7 @@ import { fromMinor } from '../../../contract/rules/price'
 import { Failure } from '../../failure'
 import type { OrderedProduct } from './queries'
 
-interface TakenLine {
+export interface TakenLine {
   id: number
   product_id: number
   quantity: number

@@ -3,6 +3,7 @@ import { deliveryTexts } from '../../../contract/constants'
 import type { CartLine } from '../../../contract/entities/cart'
 import type { DeliveryOptions } from '../../../contract/entities/order'
 import { deliveryFee } from '../../../contract/rules/delivery'
+import { maximumEmailLength } from '../../../contract/rules/email'
 import { fromMinor, toMinor, totalOf } from '../../../contract/rules/price'
 import { selectIsPending } from '../../api/pending'
 import { useFormat } from '../../i18n/useFormat'
@@ -17,16 +18,18 @@ import { Field, TextArea } from '../../ui/Field'
 import { Price } from '../../ui/Price'
 import { Select } from '../../ui/Select'
 import { type AddressDraft, type AddressField, draftOf, placeOf, problemsOf } from './addressDraft'
-import { addressGiven } from './cart.slice'
+import { addressGiven, guestAddressGiven } from './cart.slice'
 import styles from './CheckoutForm.module.css'
 
 interface CheckoutFormProps {
   lines: CartLine[]
   options: DeliveryOptions
+  /** Whoever orders has no account: the form asks for an e-mail address too. */
+  isGuest?: boolean
 }
 
 /** The address, beside it what the order costs with its delivery; what is typed is a draft of this screen alone. */
-export const CheckoutForm = ({ lines, options }: CheckoutFormProps) => {
+export const CheckoutForm = ({ lines, options, isGuest = false }: CheckoutFormProps) => {
   const { t } = useTranslation()
   const { money, number } = useFormat()
   const dispatch = useAppDispatch()
@@ -35,16 +38,18 @@ export const CheckoutForm = ({ lines, options }: CheckoutFormProps) => {
   const send = (draft: AddressDraft) => {
     const place = placeOf(options, draft)
     if (place === undefined) return
+    const delivery = {
+      name: draft.name.trim(),
+      phone: draft.phone.trim(),
+      governorateId: place.id,
+      town: draft.town.trim(),
+      address: draft.address.trim(),
+      note: draft.note.trim() === '' ? null : draft.note.trim(),
+      fee: deliveryFee(place.fee, goods, options.freeFrom),
+    }
+    const email = draft.email.trim()
     dispatch(
-      addressGiven({
-        name: draft.name.trim(),
-        phone: draft.phone.trim(),
-        governorateId: place.id,
-        town: draft.town.trim(),
-        address: draft.address.trim(),
-        note: draft.note.trim() === '' ? null : draft.note.trim(),
-        fee: deliveryFee(place.fee, goods, options.freeFrom),
-      }),
+      isGuest ? guestAddressGiven({ delivery, email: email === '' ? null : email }) : addressGiven(delivery),
     )
   }
   const { draft, change, field, form } = useDraft({
@@ -73,6 +78,17 @@ export const CheckoutForm = ({ lines, options }: CheckoutFormProps) => {
           maxLength={deliveryTexts.phone}
           hint={t('checkout.phoneHint')}
         />
+        {isGuest && (
+          <Field
+            {...labelled('email')}
+            type="email"
+            dir="ltr"
+            required={false}
+            autoComplete="email"
+            maxLength={maximumEmailLength}
+            hint={t('checkout.emailHint')}
+          />
+        )}
         <Select
           {...labelled('governorate')}
           onChange={({ target }) => {
@@ -126,8 +142,9 @@ export const CheckoutForm = ({ lines, options }: CheckoutFormProps) => {
         <Button type="submit" wide size="large" busy={isPlacing}>
           {isPlacing ? t('cart.checkingOut') : t('checkout.submit')}
         </Button>
-        <StillWaiting call="placeOrder" keptText={t('checkout.kept')} />
+        <StillWaiting call={isGuest ? 'placeGuestOrder' : 'placeOrder'} keptText={t('checkout.kept')} />
         <p className={styles.note}>{t('checkout.payment')}</p>
+        {isGuest && <p className={styles.note}>{t('checkout.guest')}</p>}
         <Link to={paths.cart}>{t('checkout.back')}</Link>
       </Card>
     </form>

@@ -1,8 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { maximumQuantity } from '../../../contract/constants'
 import { effectivePrice } from '../../../contract/rules/price'
+import { takesGuests } from '../../i18n/shopFacts'
+import { paths } from '../../lib/paths'
+import { Link } from '../../shared/Link'
 import { useAppDispatch, useAppSelector } from '../../shared/store'
-import { Button } from '../../ui/Button'
+import { Button, ButtonLink } from '../../ui/Button'
 import { accountOpened } from '../../shell/session/session.slice'
 import {
   localQuantityLowered,
@@ -15,7 +18,7 @@ import {
 import { CartEmpty } from './CartEmpty'
 import { CartLayout, CartRow } from './CartLayout'
 
-/** What waits for a login (WAITING-2): lowering a line of one takes it away. */
+/** What waits for a login (WAITING-2): lowering a line of one takes it away. It may be ordered without one (GUEST-1). */
 export const LocalCart = () => {
   'use memo'
   const { t } = useTranslation()
@@ -23,6 +26,7 @@ export const LocalCart = () => {
   const lines = useAppSelector(selectLocalLines)
   const count = useAppSelector(selectLocalCount)
   const total = useAppSelector(selectLocalTotal)
+  const isOpen = takesGuests()
   const login = { onClick: () => dispatch(accountOpened()), children: t('cart.loginToBuy') }
   if (lines.length === 0)
     return (
@@ -34,8 +38,19 @@ export const LocalCart = () => {
     <CartLayout
       count={count}
       total={total}
-      note={t('cart.waiting')}
-      action={<Button wide size="large" {...login} />}
+      note={isOpen ? t('cart.howItGoesOn') : t('cart.waiting')}
+      action={
+        isOpen ? (
+          <>
+            <ButtonLink as={Link} to={paths.checkout} wide size="large">
+              {t('cart.orderAsGuest')}
+            </ButtonLink>
+            <Button wide variant="secondary" {...login} />
+          </>
+        ) : (
+          <Button wide size="large" {...login} />
+        )
+      }
     >
       {lines.map((line) => (
         <CartRow

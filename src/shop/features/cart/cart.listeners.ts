@@ -1,5 +1,6 @@
 import type { Product } from '../../../contract/entities/product'
 import type { WordsAnswer } from '../../api/readers'
+import { takesGuests } from '../../i18n/shopFacts'
 import { paths } from '../../lib/paths'
 import { addToCartAsked } from '../../product/product.events'
 import { send } from '../../shared/send'
@@ -10,7 +11,14 @@ import { goTo } from '../../shell/location/goTo'
 import { noticeShown } from '../../shell/notices/notices.slice'
 import { askForLogin } from '../../shell/session/askForLogin'
 import { selectIsLoggedIn } from '../../shell/session/session.slice'
-import { addressGiven, cartLinkPressed, checkoutAsked, lineDeleteAsked, productKept } from './cart.slice'
+import {
+  addressGiven,
+  cartLinkPressed,
+  checkoutAsked,
+  guestAddressGiven,
+  lineDeleteAsked,
+  productKept,
+} from './cart.slice'
 import { forgetAttempt } from './checkoutAttempt'
 import { quantityChangeAsked, quantityTyped, selectWanted } from './quantities.slice'
 
@@ -24,6 +32,10 @@ const addToCart = async (product: Product, api: ListenerApi): Promise<void> => {
   const { id, name } = product
   if (!selectIsLoggedIn(api.getState())) {
     api.dispatch(productKept(product))
+    if (takesGuests()) {
+      api.dispatch(noticeShown({ kind: 'addedToCart', tone: 'success', params: { name } }))
+      return
+    }
     return askForLogin({ kind: 'lineWaits', params: { name } }, api)
   }
   const outcome = await send(api, 'addToCart', { productId: id })
@@ -64,12 +76,16 @@ export const listenForCart = (startListening: StartListening) => {
   })
   startListening({
     actionCreator: addressGiven,
+    effect: async ({ payload }, api) => (await checkoutFlow()).checkOut({ delivery: payload }, api),
+  })
+  startListening({
+    actionCreator: guestAddressGiven,
     effect: async ({ payload }, api) => (await checkoutFlow()).checkOut(payload, api),
   })
   startListening({
     actionCreator: cartLinkPressed,
     effect: async (_, api) => {
-      if (selectIsLoggedIn(api.getState())) api.dispatch(goTo(paths.cart))
+      if (selectIsLoggedIn(api.getState()) || takesGuests()) api.dispatch(goTo(paths.cart))
       else await askForLogin({ kind: 'cartNeedsLogin' }, api)
     },
   })

@@ -9,6 +9,11 @@ import type { Id } from '../../../contract/text'
 /** `key` names the line in every tab that has a copy of it. */
 export type WaitingLine = LocalCartLine & { key?: string | undefined }
 
+interface GuestAddress {
+  delivery: AddressToSend
+  email: string | null
+}
+
 /**
  * Lines that wait for a login: a visitor's until somebody logs in, his from then on, so that what could not be sent ends
  * with his session. The server's own cart lives in the API slice alone.
@@ -43,6 +48,10 @@ export const localCartSlice = createSlice({
     localLineSent: (state, { payload }: PayloadAction<Id>) => ({
       lines: state.lines.filter(({ id }) => id !== payload),
     }),
+    /** They are an order now. */
+    localLinesOrdered: (state, { payload }: PayloadAction<Id[]>) => ({
+      lines: state.lines.filter(({ id }) => !payload.includes(id)),
+    }),
     /** The server does not have it: a later try is another one. */
     localLineFailed: {
       prepare: (id: Id) => ({ payload: id, meta: { key: nanoid() } }),
@@ -72,6 +81,7 @@ export const {
   localQuantityTyped,
   localQuantityLowered,
   localLineSent,
+  localLinesOrdered,
   localLineFailed,
   linesRead,
 } = localCartSlice.actions
@@ -81,4 +91,6 @@ export const lineDeleteAsked = createAction<CartLine>('cart/lineDeleteAsked')
 export const checkoutAsked = createAction('cart/checkoutAsked')
 /** The form of the address was filled in; the fee is the one that it showed. */
 export const addressGiven = createAction<AddressToSend>('cart/addressGiven')
+/** The same of somebody without an account, who may have given an e-mail address. */
+export const guestAddressGiven = createAction<GuestAddress>('cart/guestAddressGiven')
 export const cartLinkPressed = createAction('cart/cartLinkPressed')

@@ -6,23 +6,39 @@ import { fromMinor, toMinor, totalOf } from '../../../contract/rules/price'
 import { type Failure, type Outcome, outcomeOf, wasAnswered } from '../../api/failure'
 import { mutationKey, selectIsPending } from '../../api/pending'
 import { orderApi } from '../../api/orderApi'
-import { type AddressToSend, shopApi } from '../../api/shopApi'
+import { type CheckoutArg, shopApi } from '../../api/shopApi'
 import { paths } from '../../lib/paths'
 import type { ListenerApi } from '../../shared/store'
 import { askPerson } from '../../shell/dialogs/askPerson'
 import { dialogOpened, type DialogDescriptor } from '../../shell/dialogs/dialogs.slice'
 import { goTo } from '../../shell/location/goTo'
 import { selectToken } from '../../shell/session/session.slice'
+import { localLinesOrdered } from './cart.slice'
 import { type CheckoutAttempt, forgetAttempt, keepAttempt, keptAttempt } from './checkoutAttempt'
+import { selectLinesToOrder } from './linesToOrder'
 
 const { checkout, cart } = shopApi.endpoints
+const { findGuestOrder } = orderApi.endpoints
 
 type Placing = Outcome<Partial<PlacedOrder>>
-/** undefined: nobody was asked for one. */
-type Address = AddressToSend | undefined
+/** Where it goes; undefined: nobody was asked. With an e-mail address, or null for none, it is of somebody without an account. */
+type Asked = Pick<CheckoutArg, 'delivery' | 'email'>
+
+const isOfGuest = ({ email }: Asked) => email !== undefined
+
+/** The lines on the screen: the server's cart, or what waits in the browser. */
+const shownLines = (asked: Asked, api: ListenerApi): CartLine[] =>
+  isOfGuest(asked) ? selectLinesToOrder(api.getState()) : (cart.select()(api.getState()).data ?? [])
+
+/** What an order that was placed has left of them. */
+const linesLeft = async (asked: Asked, api: ListenerApi): Promise<CartLine[]> => {
+  if (isOfGuest(asked)) return shownLines(asked, api)
+  const { data = [] } = await api.dispatch(cart.initiate(undefined, { forceRefetch: true, subscribe: false }))
+  return data
+}
 
 /** What is to be paid: the goods, and the delivery where there is one. */
-const sumOf = (lines: CartLine[], delivery: Address) =>
+const sumOf = (lines: CartLine[], { delivery }: Asked) =>
   fromMinor(toMinor(totalOf(lines)) + toMinor(delivery?.fee ?? 0))
 
 /** Sends one attempt and keeps it until the server has answered. */
@@ -31,20 +47,36 @@ const send = async (attempt: CheckoutAttempt, api: ListenerApi): Promise<Placing
   const call = checkout.initiate(attempt, { fixedCacheKey: mutationKey('checkout') })
   const outcome = outcomeOf(await api.dispatch(call))
   if (outcome.failure === undefined || wasAnswered(outcome.failure)) forgetAttempt(attempt.key)
+  if (outcome.failure === undefined && isOfGuest(attempt)) guestHasOrdered(attempt, outcome.data, api)
   return outcome
+}
+
+/** The lines leave the browser's cart, and the order is looked up, so that the link to it shows it. */
+const guestHasOrdered = (
+  { items, delivery }: CheckoutAttempt,
+  { orderId }: Partial<PlacedOrder>,
+  api: ListenerApi,
+) => {
+  api.dispatch(localLinesOrdered(items.map(({ productId }) => productId)))
+  if (orderId === undefined || delivery === undefined) return
+  const found = findGuestOrder.initiate(
+    { orderId, phone: delivery.phone },
+    { fixedCacheKey: mutationKey('findGuestOrder') },
+  )
+  void api.dispatch(found)
 }
 
 /**
  * Orders the lines that were shown. Where the server holds others by now, it says which; they are shown, and ordered
  * only after another yes. null: that was a no.
  */
-const order = async (shown: CartLine[], delivery: Address, api: ListenerApi): Promise<Placing | null> => {
-  const outcome = await send({ items: shown, key: nanoid(), delivery }, api)
+const order = async (shown: CartLine[], asked: Asked, api: ListenerApi): Promise<Placing | null> => {
+  const outcome = await send({ items: shown, key: nanoid(), ...asked }, api)
   const present = outcome.failure?.cart
   if (present === undefined) return outcome
-  const params = { changes: cartChanges(shown, present), sum: sumOf(present, delivery) }
+  const params = { changes: cartChanges(shown, present), sum: sumOf(present, asked) }
   const answer = await askPerson({ kind: 'checkoutChanged', params }, api)
-  return answer === 'cancelled' ? null : order(present, delivery, api)
+  return answer === 'cancelled' ? null : order(present, asked, api)
 }
 
 /**
@@ -54,30 +86,27 @@ const order = async (shown: CartLine[], delivery: Address, api: ListenerApi): Pr
 const orderAgain = async (
   kept: CheckoutAttempt,
   shown: CartLine[],
-  delivery: Address,
+  asked: Asked,
   api: ListenerApi,
 ): Promise<Placing | null> => {
   const first = await send(kept, api)
-  if (first.failure !== undefined)
-    return first.failure.cart === undefined ? first : order(shown, delivery, api)
-  const { data: left = [] } = await api.dispatch(
-    cart.initiate(undefined, { forceRefetch: true, subscribe: false }),
-  )
-  return left.length === 0 ? first : ((await order(shown, delivery, api)) ?? first)
+  if (first.failure !== undefined) return first.failure.cart === undefined ? first : order(shown, asked, api)
+  const left = await linesLeft(kept, api)
+  if (left.length === 0) return first
+  return (await order(isOfGuest(kept) ? left : shown, asked, api)) ?? first
 }
 
 /**
  * Asks with the sum, sends, says what came of it. The attempt keeps its key and its body until the server has answered,
  * so that trying again after a lost answer places one order.
  */
-export const checkOut = async (delivery: Address, api: ListenerApi) => {
-  const shown = cart.select()(api.getState()).data ?? []
+export const checkOut = async (asked: Asked, api: ListenerApi) => {
+  const shown = shownLines(asked, api)
   if (shown.length === 0 || selectIsPending(api.getState(), 'checkout')) return
-  const question = { kind: 'checkout', params: { sum: sumOf(shown, delivery) } } as const
+  const question = { kind: 'checkout', params: { sum: sumOf(shown, asked) } } as const
   if ((await askPerson(question, api)) === 'cancelled') return
   const kept = keptAttempt(selectToken(api.getState()))
-  const outcome =
-    kept === null ? await order(shown, delivery, api) : await orderAgain(kept, shown, delivery, api)
+  const outcome = kept === null ? await order(shown, asked, api) : await orderAgain(kept, shown, asked, api)
   if (outcome === null || outcome.failure?.kind === 'unauthorised') return
   api.dispatch(dialogOpened(outcome.failure ? failedDialog(outcome.failure) : doneDialog(outcome.data)))
 }
@@ -100,7 +129,7 @@ export const beginCheckout = async (api: ListenerApi) => {
       return
     }
   }
-  await checkOut(undefined, api)
+  await checkOut({}, api)
 }
 
 /** Another backend may say neither number nor sum. */

@@ -1,13 +1,8 @@
-import type { CartLine } from '../../../contract/entities/cart'
-import type { AddressToSend } from '../../api/shopApi'
+import type { CheckoutArg } from '../../api/shopApi'
 import { ownerOf } from '../../lib/ownerOf'
 
 /** What was sent at checkout, and the key that names it to our server. */
-export interface CheckoutAttempt {
-  key: string
-  items: CartLine[]
-  delivery?: AddressToSend | undefined
-}
+export type CheckoutAttempt = CheckoutArg
 type Kept = CheckoutAttempt & { owner: string }
 
 const storageKey = 'checkout'
@@ -35,7 +30,9 @@ const read = (): Kept | null => {
 /** The attempt of this session that was never answered, also of before a reload. */
 export const keptAttempt = (token: string | null): CheckoutAttempt | null => {
   const kept = read()
-  return kept?.owner === ownerOf(token) ? { key: kept.key, items: kept.items, delivery: kept.delivery } : null
+  if (kept?.owner !== ownerOf(token)) return null
+  const { key, items, delivery, email } = kept
+  return { key, items, delivery, email }
 }
 
 export const keepAttempt = (made: CheckoutAttempt, token: string | null) => {

@@ -26,10 +26,12 @@ interface OrderCardProps {
   order: Order
   /** It is the whole screen, whose heading says its number. */
   isAlone?: boolean
+  /** It is of somebody without an account, who can look at it and no more. */
+  isGuests?: boolean
 }
 
 /** One order as on a receipt: number, date part, total, how far it is, where it goes, each line with its subtotal. */
-export const OrderCard = ({ order, isAlone = false }: OrderCardProps) => {
+export const OrderCard = ({ order, isAlone = false, isGuests = false }: OrderCardProps) => {
   'use memo'
   const { t } = useTranslation()
   const format = useFormat()
@@ -117,7 +119,7 @@ export const OrderCard = ({ order, isAlone = false }: OrderCardProps) => {
           </ul>
         )}
       </BoundedPart>
-      {order.state !== undefined && <OrderActions id={order.orderId} state={order.state} />}
+      {order.state !== undefined && !isGuests && <OrderActions id={order.orderId} state={order.state} />}
     </Card>
   )
 }

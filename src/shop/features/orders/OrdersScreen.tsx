@@ -2,6 +2,7 @@ import { skipToken } from '@reduxjs/toolkit/query'
 import { useTranslation } from 'react-i18next'
 import { Link } from '../../shared/Link'
 import { useOrdersQuery } from '../../api/orderApi'
+import { takesGuests } from '../../i18n/shopFacts'
 import { paths } from '../../lib/paths'
 import { Answer } from '../../shared/Answer'
 import { Waiting } from '../../shared/Waiting'
@@ -30,7 +31,17 @@ const Content = () => {
   const { t } = useTranslation()
   const isLoggedIn = useAppSelector(selectIsLoggedIn)
   const answer = useOrdersQuery(isLoggedIn ? undefined : skipToken, { refetchOnFocus: true })
-  if (!isLoggedIn) return <LoginNeeded title={t('orders.loginNeeded')} />
+  if (!isLoggedIn)
+    return (
+      <>
+        <LoginNeeded title={t('orders.loginNeeded')} />
+        {takesGuests() && (
+          <p className={styles.guest}>
+            <Link to={paths.guestOrder}>{t('guestOrder.link')}</Link>
+          </p>
+        )}
+      </>
+    )
   const empty = (
     <EmptyState
       title={t('orders.empty')}

@@ -11,7 +11,7 @@ import { goTo } from '../../shell/location/goTo'
 import { selectIsLoggedIn } from '../../shell/session/session.slice'
 import { accountOpened } from '../../shell/session/session.slice'
 
-const { cancelOrder: cancel, reorder, watchStock: watch } = orderApi.endpoints
+const { cancelOrder: cancel, findGuestOrder: find, reorder, watchStock: watch } = orderApi.endpoints
 
 const sayFailed = (failure: Failure, api: ListenerApi) => {
   if (failure.kind !== 'unauthorised')
@@ -55,4 +55,10 @@ export const orderAgain = async (id: Id, api: ListenerApi) => {
   if (added > 0 || missing.length === 0) api.dispatch(goTo(paths.cart))
   if (missing.length > 0)
     api.dispatch(dialogOpened({ kind: 'reorderMissing', params: { detail: missing.join(' · ') } }))
+}
+
+/** Looks for an order without a login; the screen shows what came of it. */
+export const findGuestOrder = async (asked: { orderId: number; phone: string }, api: ListenerApi) => {
+  if (selectIsPending(api.getState(), 'findGuestOrder')) return
+  await api.dispatch(find.initiate(asked, { fixedCacheKey: mutationKey('findGuestOrder') }))
 }

@@ -1,6 +1,6 @@
 import type { StartListening } from '../../shared/store'
 import { stockWatchAsked } from '../../product/product.events'
-import { orderCancelAsked, reorderAsked } from './orders.slice'
+import { guestOrderAsked, orderCancelAsked, reorderAsked } from './orders.slice'
 
 const flows = () => import(/* webpackChunkName: "flows" */ './orders.flows')
 
@@ -12,6 +12,10 @@ export const listenForOrders = (startListening: StartListening) => {
   startListening({
     actionCreator: reorderAsked,
     effect: async ({ payload }, api) => (await flows()).orderAgain(payload, api),
+  })
+  startListening({
+    actionCreator: guestOrderAsked,
+    effect: async ({ payload }, api) => (await flows()).findGuestOrder(payload, api),
   })
   startListening({
     actionCreator: stockWatchAsked,

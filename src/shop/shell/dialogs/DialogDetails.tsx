@@ -4,9 +4,11 @@ import type { Id } from '../../../contract/text'
 import { useFormat } from '../../i18n/useFormat'
 import { Link } from '../../shared/Link'
 import { SendToSupport } from '../../shared/SendToSupport'
+import { useAppSelector } from '../../shared/store'
 import { paths } from '../../lib/paths'
 import { Price } from '../../ui/Price'
 import styles from './DialogDetails.module.css'
+import { selectIsLoggedIn } from '../session/session.slice'
 import type { TextParams } from './dialogs.slice'
 
 /** Whether a dialog says more than its sentence. */
@@ -63,11 +65,13 @@ export const DialogDetails = ({ params, onLeave }: DialogDetailsProps) => {
 
 const NextSteps = ({ order, onLeave }: { order: Id; onLeave: () => void }) => {
   const { t } = useTranslation()
+  const isLoggedIn = useAppSelector(selectIsLoggedIn)
   return (
     <>
       <p className={styles.words}>{t('dialogs.checkoutDone.next')}</p>
+      {!isLoggedIn && <p className={styles.words}>{t('checkout.guest')}</p>}
       <p className={styles.words}>
-        <Link to={paths.order(order)} onClick={onLeave}>
+        <Link to={isLoggedIn ? paths.order(order) : paths.guestOrder} onClick={onLeave}>
           {t('dialogs.checkoutDone.seeOrder')}
         </Link>
       </p>
