@@ -22,7 +22,7 @@ export const durability = async ({ amount }: BenchOptions): Promise<Row[]> => {
       { measure: 'acknowledged writes', value: acknowledged, unit: 'writes', goal: { atLeast: rounds } },
       { measure: 'writes cut off without an answer', value: inDoubt, unit: 'writes' },
       {
-        measure: 'lost, doubled, half or refused',
+        measure: 'lost, doubled, half or refused, copies left and sold not as many as at first',
         value: faults.length,
         unit: 'faults',
         goal: { atMost: 0 },

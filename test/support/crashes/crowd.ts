@@ -4,6 +4,7 @@ import { loggedIn, makeProduct } from '../factories'
 import { startShop } from '../runningShop'
 import { testApp } from '../testApp'
 import { CrashShopper } from './CrashShopper'
+import { copiesAtFirst } from './lookInside'
 import { Registrar } from './Registrar'
 
 const shopperCount = 8
@@ -22,7 +23,9 @@ export const gather = async (data: TestDatabase): Promise<Crowd> => {
   const shop = await testApp(data, { tokenSecret })
   const crowd: Crowd = { shoppers: [], registrar: new Registrar(), productIds: [] }
   for (let count = 0; count < productCount; count += 1) {
-    crowd.productIds.push((await makeProduct(shop.db, { price: 199 + count })).id)
+    const { id } = await makeProduct(shop.db, { price: 199 + count })
+    await shop.db.insertInto('stock').values({ product_id: id, copies: copiesAtFirst }).execute()
+    crowd.productIds.push(id)
   }
   for (let count = 0; count < shopperCount; count += 1) {
     const { user, token } = await loggedIn(shop)

@@ -53,8 +53,30 @@ export const whenAlone = async ({ db, dialect }: OpenDatabase): Promise<void> =>
   }
 }
 
-/** Sentences about anything that is half: orders without lines or with another total, mails without their order, a damaged file. */
-export const halfThings = async ({ db, dialect }: OpenDatabase): Promise<string[]> => {
+/** Of each product that the shop counts here there were so many at first; nobody buys so much. */
+export const copiesAtFirst = 1_000_000
+
+/** Sentences about products of which copies came or went without an order (STOCK-1, STOCK-2). */
+const wrongStock = async ({ db }: OpenDatabase): Promise<string[]> => {
+  const { rows } = await sql<{ id: number; copies: number; sold: number | string }>`
+    select s.product_id as id, s.copies, coalesce((select sum(l.quantity)
+      from order_lines as l join orders as o on o.id = l.order_id
+      where l.product_id = s.product_id and o.state <> 'cancelled'), 0) as sold
+    from stock as s`.execute(db)
+  return rows
+    .filter(({ copies, sold }) => copies + Number(sold) !== copiesAtFirst)
+    .map(
+      ({ id, copies, sold }) =>
+        `of product ${String(id)} ${String(copies)} are left and ${String(sold)} sold`,
+    )
+}
+
+/**
+ * Sentences about anything that is half: orders without lines or with another total, mails without their order, copies that
+ * are neither left nor sold, a damaged file.
+ */
+export const halfThings = async (database: OpenDatabase): Promise<string[]> => {
+  const { db, dialect } = database
   const wrong = await sql<{ id: number }>`
     select o.id from orders as o
     where o.total <> coalesce((select sum(l.price * l.quantity) from order_lines as l where l.order_id = o.id), -1)`.execute(
@@ -68,6 +90,7 @@ export const halfThings = async ({ db, dialect }: OpenDatabase): Promise<string[
   const found = [
     ...wrong.rows.map(({ id }) => `order ${String(id)} is not the sum of its lines`),
     ...unmailed.rows.map(({ id }) => `order ${String(id)} has not its two mails`),
+    ...(await wrongStock(database)),
   ]
   if (dialect === 'sqlite') {
     const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(db)
