@@ -62,6 +62,41 @@ async function makeShoppers(database: OpenDatabase, dataDir: string, count: numb
   return headers
 }
 
+/** Gives the first of the made shoppers so many orders of one line. */
+async function makeOrders({ db }: OpenDatabase, count: number): Promise<void> {
+  const { id: userId } = await db
+    .selectFrom('users')
+    .select('id')
+    .where('username', '=', 'made0')
+    .executeTakeFirstOrThrow()
+  const orders = await db
+    .insertInto('orders')
+    .values(
+      Array.from({ length: count }, (_, number) => ({
+        user_id: userId,
+        total: 1000,
+        created_at: new Date(Date.UTC(2026, 0, 1) + number * 60_000).toISOString(),
+        idempotency_key: null,
+        body_hash: null,
+      })),
+    )
+    .returning('id')
+    .execute()
+  await db
+    .insertInto('order_lines')
+    .values(
+      orders.map(({ id }) => ({
+        order_id: id,
+        product_id: null,
+        name: `A book of order ${String(id)}`,
+        image: null,
+        price: 1000,
+        quantity: 1,
+      })),
+    )
+    .execute()
+}
+
 export interface FilledShop extends RunningShop {
   /** Headers of each shopper that was asked for. */
   shoppers: Headers[]
@@ -71,12 +106,14 @@ interface Wanted {
   /** Left out: the embedded database. */
   databaseUrl?: string | undefined
   shoppers?: number
+  /** Of the first shopper. */
+  orders?: number
 }
 
 /** The built shop with the demo and as many made products as it takes. */
 export async function shopWith(
   products: number,
-  { databaseUrl, shoppers = 0 }: Wanted = {},
+  { databaseUrl, shoppers = 0, orders = 0 }: Wanted = {},
 ): Promise<FilledShop> {
   const dataDir = await mkdtemp(join(tmpdir(), 'warraqin-bench-'))
   const database = await openDatabase({ dataDir, databaseUrl })
@@ -84,6 +121,7 @@ export async function shopWith(
   await seedDemo(database)
   await fill(database, products)
   const made = await makeShoppers(database, dataDir, shoppers)
+  if (orders > 0) await makeOrders(database, orders)
   await database.close()
   const shop = await startShop({
     DATA_DIR: dataDir,

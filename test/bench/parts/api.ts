@@ -16,6 +16,8 @@ const timing = { connections: 50, duration: 600, warmUp: 200 }
 
 /** Enough for every checkout to find a cart of its own. */
 const shopperCount = 12_000
+/** Of the first of them, as many as a page of orders shows. */
+const orderCount = 500
 
 interface Measured {
   measure: string
@@ -58,6 +60,11 @@ function calls(shoppers: readonly Record<string, string>[], ids: readonly string
     { measure: 'logged in: favourites', request: ownRead('/api/Favorite/list'), goal: 0.3 },
     { measure: 'logged in: cart', request: ownRead('/api/Cart'), goal: 0.3 },
     { measure: 'logged in: profile', request: ownRead('/api/Account/user-profile'), goal: 0.3 },
+    {
+      measure: `logged in: ${String(orderCount)} orders`,
+      request: read('/api/Order/orders', shoppers[0]),
+      goal: 0.3,
+    },
     {
       measure: 'search, each another word',
       request: (turn, connection) =>
@@ -117,7 +124,7 @@ async function answerOf(address: string, { request }: Measured): Promise<string>
 
 /** Requests a second of the API beside bare servers that answer the same bytes, in turns. */
 export async function api(): Promise<Row[]> {
-  const shop = await shopWith(products, { shoppers: shopperCount })
+  const shop = await shopWith(products, { shoppers: shopperCount, orders: orderCount })
   const disk = median([durableInserts(), durableInserts(), durableInserts()])
   const ids = (await availableIds(shop.address)).map(String)
   const rows: Row[] = []
