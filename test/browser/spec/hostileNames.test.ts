@@ -5,6 +5,7 @@ import { type DatabaseKind, databases, type TestDatabase } from '../../support/d
 import { loggedIn, makeLibrary, makeProduct, makeSubCategory } from '../../support/factories'
 import { hostileNames } from '../../support/hostileNames'
 import { type RunningShop, startShop } from '../../support/runningShop'
+import { anAddress } from '../../support/addresses'
 import { testApp } from '../../support/testApp'
 import { isAwake, openShop, type ShopPage } from '../support/openShop'
 import { storing } from '../support/shopper'
@@ -21,6 +22,20 @@ describe('names that are markup, in a browser', () => {
   let browser: Browser
   let opened: ShopPage
   let paths: string[]
+  let keeper: { token: string; user: string }
+  const atDesk = [
+    '/desk',
+    '/desk/products',
+    '/desk/products/1',
+    '/desk/libraries',
+    '/desk/libraries/1',
+    '/desk/sales',
+    '/desk/orders',
+    '/desk/orders/1',
+    '/desk/orders/slips?numbers=1',
+    '/desk/messages',
+    '/desk/people',
+  ]
   /** Dialogs that opened, and requests to others than the shop. */
   const wicked: string[] = []
 
@@ -46,7 +61,18 @@ describe('names that are markup, in a browser', () => {
       await call('toggleFavourite', { body: { productId } })
       paths.push(`/product-preview/${String(productId)}`, `/library/${encodeURIComponent(each)}`)
     }
-    await call('checkout', { body: { items: [] } })
+    const delivery = anAddress({ name, town: name, address: name, note: name })
+    await call('placeOrder', { body: { items: [], delivery } })
+    for (const each of hostileNames)
+      await call('sendMessage', {
+        body: { name: each, email: 'a@example.com', subject: each, message: each },
+      })
+    await app.db.updateTable('libraries').set({ asked_at: '2026-01-01T00:00:00.000Z' }).execute()
+    const works = await loggedIn(app, { role: 'keeper', first_name: name, last_name: name })
+    keeper = {
+      token: works.token,
+      user: JSON.stringify({ id: works.user.id, firstName: name, lastName: name }),
+    }
     expect((await call('reorder', { params: { orderId: 1 } })).status).toBe(200)
     paths.push('/orders/1')
     await app.close()
@@ -96,6 +122,21 @@ describe('names that are markup, in a browser', () => {
   it('are shown on every screen, run nothing, ask nobody else, and break no rule of the page', async () => {
     const { page, problems } = opened
     for (const path of paths) {
+      await page.goto(`${shop.address}${path}`, { waitUntil: 'domcontentloaded' })
+      await isAwake(page)
+      expect([path, await showsNames(page)]).toEqual([path, true])
+      expect([path, wicked, problems]).toEqual([path, [], []])
+    }
+  })
+
+  it('are shown at the desk, and run nothing there either', async () => {
+    const { page, problems } = await openShop(browser, shop, {
+      language: 'ar',
+      path: '/about-us',
+      ...storing(shop, keeper),
+    })
+    watch(page)
+    for (const path of atDesk) {
       await page.goto(`${shop.address}${path}`, { waitUntil: 'domcontentloaded' })
       await isAwake(page)
       expect([path, await showsNames(page)]).toEqual([path, true])
