@@ -5,6 +5,7 @@ import pg from 'pg'
 
 import { canBeReached } from '../support/ports'
 import { startWords } from '../support/runningShop'
+import { type S3, startS3 } from '../support/s3'
 import { until } from '../support/until'
 import { machinesOf } from './machines'
 import { Processes, type Start } from './processes'
@@ -62,7 +63,7 @@ interface Status {
 }
 
 /**
- * Starts etcd, PostgreSQL under Patroni, HAProxy, PgBouncer, Varnish and two servers of the built shop on addresses of the
+ * Starts etcd, PostgreSQL under Patroni, HAProxy, PgBouncer, Varnish, a store that speaks S3 and two servers of the built shop on addresses of the
  * loopback network, each configured by its file of `.deploy/cluster`.
  * @throws Error holding a sentence, where a program is missing or something listens at one of the addresses
  */
@@ -130,6 +131,11 @@ export const startCluster = async ({
       return followers.length === databases.length - 1 && hasStandby
     })
 
+  let pictures: S3 | undefined
+  const stop = async () => {
+    await processes.endAll()
+    await pictures?.end()
+  }
   try {
     say('etcd, on three machines')
     await Promise.all(
@@ -172,10 +178,13 @@ export const startCluster = async ({
     ]
     await open('varnish', { command: varnish, asOurselves: true }, front, 6081)
 
-    say('two servers of the shop')
+    say('a store for pictures, and two servers of the shop')
+    fs.mkdirSync(path.join(folder, 's3'))
+    pictures = await startS3(path.join(folder, 's3'))
+    const place = pictures.newPlace()
     const words = await startWords(process.cwd())
     for (const { name, address } of shops) {
-      const settings = environmentOf(filled('shop.env', { ...common, ADDRESS: address }))
+      const settings = environmentOf(filled('shop.env', { ...common, ADDRESS: address, PICTURES_URL: place }))
       const environment = { LOG_LEVEL: 'warn', ...settings, DATA_DIR: path.join(folder, 'shop'), ...shop }
       const start = {
         command: [process.execPath, ...words],
@@ -187,7 +196,7 @@ export const startCluster = async ({
     }
     await until(async () => (await answers(`http://${front}:8080/health`)) === 200)
   } catch (error) {
-    await processes.endAll()
+    await stop()
     throw error
   }
   return {
@@ -195,11 +204,12 @@ export const startCluster = async ({
     shops,
     address: `http://${front}:8080`,
     behindCache: `http://${front}:6081`,
-    databaseUrl: environmentOf(filled('shop.env', { ...common, ADDRESS: '' })).DATABASE_URL ?? '',
+    databaseUrl:
+      environmentOf(filled('shop.env', { ...common, ADDRESS: '', PICTURES_URL: '' })).DATABASE_URL ?? '',
     patroniFile: ({ name }) => path.join(folder, name, 'patroni.yaml'),
     processes,
     primaries,
     whole,
-    stop: () => processes.endAll(),
+    stop,
   }
 }

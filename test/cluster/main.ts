@@ -1,6 +1,6 @@
 /**
  * `npm run cluster`: the shop past one machine, for trying it on one: etcd, three PostgreSQL under Patroni, HAProxy, PgBouncer,
- * Varnish and two servers of the shop with the demo. Ctrl-C ends all of it and removes its data.
+ * Varnish, a store for pictures and two servers of the shop with the demo. Ctrl-C ends all of it and removes its data.
  */
 import os from 'node:os'
 import path from 'node:path'

@@ -16,9 +16,9 @@ export interface S3 {
   end(): Promise<void>
 }
 
-/** Starts one, and sets the variables by which the SDK finds it. */
-export const startS3 = async (): Promise<S3> => {
-  const directory = await mkdtemp(join(tmpdir(), 'warraqin-s3-'))
+/** Starts one, in a folder of its own unless one is given, and sets the variables by which the SDK finds it. */
+export const startS3 = async (folder?: string): Promise<S3> => {
+  const directory = folder ?? (await mkdtemp(join(tmpdir(), 'warraqin-s3-')))
   let port = 0
   let places = 0
   let running: S3rver
@@ -43,7 +43,7 @@ export const startS3 = async (): Promise<S3> => {
     start,
     async end() {
       await stop()
-      await rm(directory, { recursive: true })
+      await rm(directory, { recursive: true, force: true })
     },
   }
 }
