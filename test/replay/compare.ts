@@ -19,36 +19,68 @@ export interface Side {
 /** Of a state, enough to see what is wrong. */
 const mostDifferences = 20
 
-/** Made anew in every recording: numbered in the order in which they first appear, so that two recordings compare. */
-const volatile =
-  /"(requestId|id|key|queryCacheKey|startedTimeStamp|fulfilledTimeStamp|takenAt|startedAt|took|answeredAt|date)":("[\w-]{8,40}"|1\d{12}|\d+(?:\.\d+)?)/g
+/** Made anew in every recording: numbered in the order of the fields, so that two recordings compare. */
+const names = /"(requestId|id|key|queryCacheKey)":("[\w-]{8,40}")/g
+/** When it was: whatever two recordings say, it is no difference. */
+const times = /"(startedTimeStamp|fulfilledTimeStamp|answeredAt|date)":(?:"[^"]*"|\d+(?:\.\d+)?)/g
 
-/** Two files of one flow differ in ids and times; two builds that play one file must not. */
+/** The text of a state that is the same in two recordings of one flow. */
 const steady = (state: string) => {
   const seen = new Map<string, string>()
-  return state.replaceAll(volatile, (whole, name: string, value: string) => {
-    const isMade = name !== 'id' || value.startsWith('"')
-    if (!isMade) return whole
-    if (!seen.has(value)) seen.set(value, `"#${String(seen.size)}"`)
-    return `"${name}":${seen.get(value) ?? ''}`
-  })
+  return canonical(state)
+    .replaceAll(times, '"$1":"#"')
+    .replaceAll(names, (_, name: string, value: string) => {
+      if (!seen.has(value)) seen.set(value, `"#${String(seen.size)}"`)
+      return `"${name}":${seen.get(value) ?? ''}`
+    })
 }
 
-/** Who waits for which answer, under an id made anew in every recording: nobody sees it. */
-const withoutSubscriptions = (text: string) => {
-  const state = JSON.parse(text) as { shopApi?: object }
-  return JSON.stringify({ ...state, shopApi: { ...state.shopApi, subscriptions: null } })
+type Calls = Record<string, { status?: string } | undefined>
+interface Answers {
+  shopApi?: { queries?: Calls; mutations?: Calls }
+  support?: { facts?: unknown }
+}
+
+/** The screen shows the number of a request. */
+const showsNumber = (state: string) => /"(?:error|params)":\{[^{}]*"requestId":"/.test(state)
+
+/**
+ * Two states of two recordings without what is told apart by time alone: who waits for which answer, each answer that is not
+ * there yet on one side, and what the support panel says of the browser. `isAlike`: the screens should look the same too.
+ */
+const comparable = (one: string, other: string) => {
+  const states = [one, other].map((text) => JSON.parse(text) as Answers)
+  let isAlike = ![one, other].some(showsNumber) && states.every(({ support }) => !support?.facts)
+  for (const kind of ['queries', 'mutations'] as const) {
+    const calls = states.map(({ shopApi }) => shopApi?.[kind] ?? {})
+    for (const key of new Set(calls.flatMap(Object.keys))) {
+      if (calls.every((each) => each[key] !== undefined && each[key].status !== 'pending')) continue
+      isAlike = false
+      for (const each of calls) Reflect.deleteProperty(each, key)
+    }
+  }
+  const texts = states.map((state) =>
+    steady(
+      JSON.stringify({
+        ...state,
+        shopApi: { ...state.shopApi, subscriptions: null, provided: null },
+        support: { ...state.support, facts: null },
+      }),
+    ),
+  )
+  return { texts, isAlike }
 }
 
 /**
- * Which steps of a file are held against another's. When the packages keep their books is a matter of time, so two recordings
- * of one flow are compared where something happened.
+ * Which steps of a file are held against another's. When an answer comes and when the packages keep their books is a matter of
+ * time, so two recordings of one flow are compared where something happened.
  */
 const comparedSteps = (file: string, isSameFile: boolean) => [
   0,
-  ...readRecording(file).actions.flatMap((action, index) =>
-    isSameFile || factsOf(action).kind !== 'machinery' ? [index + 1] : [],
-  ),
+  ...readRecording(file).actions.flatMap((action, index) => {
+    const { kind, call } = factsOf(action)
+    return isSameFile || (kind !== 'machinery' && call === undefined) ? [index + 1] : []
+  }),
 ]
 
 /** The first step of which `isOther` says yes; null when there is none. */
@@ -92,10 +124,9 @@ export const firstDifference = async (
       return player.picture()
     })
   try {
-    const text = isSameFile ? canonical : (state: string) => canonical(steady(withoutSubscriptions(state)))
     const [ones, others] = await both(async (player) => {
       const states = await player.states()
-      return (compared.get(player) ?? []).map((step) => text(states[step] ?? 'null'))
+      return (compared.get(player) ?? []).map((step) => states[step] ?? 'null')
     })
     const actionAt = (player: Player, place: number) => {
       const step = stepOf(player, place)
@@ -108,11 +139,16 @@ export const firstDifference = async (
         found = { kind: 'action', differences: [] }
         return true
       }
-      if (one !== other) {
-        const places = differences(JSON.parse(one), JSON.parse(other)).slice(0, mostDifferences)
+      const { texts, isAlike } = isSameFile
+        ? { texts: [canonical(one), canonical(other)], isAlike: true }
+        : comparable(one, other)
+      if (texts[0] !== texts[1]) {
+        const [before, after] = texts.map((text) => JSON.parse(text) as unknown)
+        const places = differences(before, after).slice(0, mostDifferences)
         found = { kind: 'state', differences: places }
         return true
       }
+      if (!isAlike) return false
       const [picture, another] = await picturesAt(at)
       return (await apart(picture, another)) > 0
     })
