@@ -26,6 +26,7 @@ import { useMetrics } from './plugins/metrics'
 import { network } from './plugins/network'
 import { useSession } from './plugins/session'
 import { shop } from './plugins/shop'
+import { useTraces } from './plugins/traces'
 import { createRenderer, type Renderer } from './shop-html/renderer'
 
 export interface AppOptions {
@@ -143,15 +144,16 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     importWaits: () => importWorker.nudge(),
   }
 
+  await useTraces(app, config)
   await app.register(errors, deps)
   await app.register(addresses)
   await app.register(forwarded, config)
   await app.register(network)
   useLogging(app)
-  await useMetrics(app, deps)
   await useSession(app, deps)
 
   const answers = createAnswers(deps, app.log)
+  await useMetrics(app, deps, answers)
   await app.register(description, { config })
   await app.register(api, { prefix: '/api', deps, answers })
   const { shopFolder } = options
@@ -160,6 +162,6 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     await app.register(shop, { deps, answers, shopFolder, renderer })
   }
 
-  useHealth(app, deps)
+  useHealth(app, deps, mailWorker)
   return app
 }

@@ -118,6 +118,7 @@ const environment = z.object({
   PICTURES_PUBLIC_URL: web('PICTURES_PUBLIC_URL').optional(),
   METRICS_PORT: portNumber('METRICS_PORT').optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: web('OTEL_EXPORTER_OTLP_ENDPOINT').optional(),
   CDN_SECONDS: z
     .string()
     .regex(/^\d{1,5}$/, secondsInCache)
@@ -227,6 +228,8 @@ export const readConfig = (variables: Readonly<Record<string, string | undefined
     servers: values.SERVERS,
     metricsPort: values.METRICS_PORT,
     metricsHost: values.METRICS_HOST,
+    /** The collector of traces; undefined: none are made. */
+    tracesUrl: values.OTEL_EXPORTER_OTLP_ENDPOINT,
     logLevel: values.LOG_LEVEL,
     /** Mails that one server sends at a time, so that a slow conversation holds up no other. */
     mailsAtOnce: 5,

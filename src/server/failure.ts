@@ -23,3 +23,14 @@ export class Failure extends Error {
     this.name = 'Failure'
   }
 }
+
+/** 429: too many of a kind. */
+export class TooMany extends Failure {
+  constructor(
+    /** What there were too many of, in few words for whoever runs the shop; no name or address of anybody. */
+    readonly kind: string,
+    retryAfter?: number,
+  ) {
+    super(429, 'tooMany', {}, retryAfter)
+  }
+}

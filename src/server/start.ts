@@ -19,6 +19,7 @@ import {
   databaseOrProblem,
   emptiedProblem,
   hereOrProblem,
+  installedOrProblem,
   listenProblem,
   migrateOrProblem,
   picturesOrProblem,
@@ -152,7 +153,9 @@ export const start = async (
     const login = await seed(database, config)
     const pictures = await picturesOrProblem(config, database)
     await sayWhereElse(pictures, print)
-    app = await buildApp({ database, config, pictures, print, shopFolder: builtShop() })
+    app = await installedOrProblem('OTEL_EXPORTER_OTLP_ENDPOINT', () =>
+      buildApp({ database, config, pictures, print, shopFolder: builtShop() }),
+    )
     const lookForNewer = await watchForNewer(database)
     await app.ready()
     giveBackMemory()

@@ -50,17 +50,20 @@ export const databaseOrProblem = async (config: Config): Promise<OpenDatabase> =
   }
 }
 
-/** The packages of a store elsewhere are installed once PICTURES_URL is set. */
-export const picturesOrProblem = async (config: Config, { db }: OpenDatabase): Promise<Pictures> => {
+/** What `work` makes with packages that are installed once this setting is there. */
+export const installedOrProblem = async <Made>(setting: string, work: () => Promise<Made>): Promise<Made> => {
   try {
-    return await openPictures(config, db)
+    return await work()
   } catch (error) {
     if (!/^(?:ERR_)?MODULE_NOT_FOUND$/.test(codeOf(error))) throw error
     throw new StartProblem(
-      'PICTURES_URL needs packages that are not installed: npm run build with PICTURES_URL set brings them.',
+      `${setting} needs packages that are not installed: npm run build with ${setting} set brings them.`,
     )
   }
 }
+
+export const picturesOrProblem = (config: Config, { db }: OpenDatabase): Promise<Pictures> =>
+  installedOrProblem('PICTURES_URL', () => openPictures(config, db))
 
 /** A shop was here; the demo in its place would be open to everybody. */
 export const emptiedProblem = (config: Config) =>

@@ -1,6 +1,6 @@
 import type { Language } from '../../contract/constants'
 import { costOf, tagged, type TaggedBytes } from './PublicAnswers'
-import { ScanProofCache } from './ScanProofCache'
+import { type CacheState, ScanProofCache } from './ScanProofCache'
 
 /** Whose answer it is, and the version of the favourites, cart and orders that it was made of. */
 export interface Owner {
@@ -22,6 +22,10 @@ export class OwnAnswers {
     this.kept = new ScanProofCache(maximumBytes)
   }
 
+  state(): CacheState {
+    return this.kept.state()
+  }
+
   /** A call that only a shopper can ask; `make` answers its JSON. */
   async ask(name: string, language: Language, owner: Owner, make: () => Promise<string>) {
     return this.of(`${name} ${language}`, owner, `catalogue ${String(await this.readVersion())}`, make)
@@ -40,8 +44,8 @@ export class OwnAnswers {
   ): Promise<TaggedBytes> {
     const ownKey = `${String(owner.id)} ${key}`
     const basis = `${owner.version} ${from}`
-    const found = this.kept.get(ownKey)
-    if (found?.basis === basis) return found
+    const found = this.kept.get(ownKey, (kept) => kept.basis === basis)
+    if (found !== undefined) return found
     const made = { ...tagged(await make()), basis }
     this.kept.set(ownKey, made, costOf(made) + 2 * basis.length)
     return made

@@ -4,7 +4,7 @@ import type { Envelope, Page } from '../../contract/envelope'
 import { say } from '../messages/say'
 import { KeyedQueue } from '../KeyedQueue'
 import { EncodedBytes, ownBytes } from './encodings'
-import { ScanProofCache } from './ScanProofCache'
+import { type CacheState, ScanProofCache } from './ScanProofCache'
 
 /** What a call answers to everybody alike, before a shopper's own flags. */
 export interface PublicAnswer<Data> {
@@ -146,6 +146,10 @@ export class PublicAnswers {
       if (this.once.get(key) === making) this.once.delete(key)
       throw error
     }
+  }
+
+  state(): CacheState {
+    return this.kept.state()
   }
 
   /** Forgets everything where the catalogue changed. */

@@ -1,5 +1,13 @@
 import { LRUCache } from 'lru-cache'
 
+/** What a cache did since it was made, and what it holds. */
+export interface CacheState {
+  hits: number
+  misses: number
+  kept: number
+  bytes: number
+}
+
 interface Entry<Value> {
   value: Value
   bytes: number
@@ -15,6 +23,8 @@ const newcomersShare = 1 / 4
 export class ScanProofCache<Value> {
   private readonly newcomers: LRUCache<string, Entry<Value>>
   private readonly regulars: LRUCache<string, Entry<Value>>
+  private hits = 0
+  private misses = 0
 
   constructor(maximumBytes: number) {
     const ofSize = (maxSize: number) =>
@@ -24,7 +34,28 @@ export class ScanProofCache<Value> {
     this.regulars = ofSize(maximumBytes - room)
   }
 
-  get(key: string): Value | undefined {
+  /** @param fits whether what is kept is still what is asked for */
+  get(key: string, fits: (value: Value) => boolean = () => true): Value | undefined {
+    const found = this.find(key)
+    if (found !== undefined && fits(found)) {
+      this.hits += 1
+      return found
+    }
+    this.misses += 1
+    return undefined
+  }
+
+  state(): CacheState {
+    const { hits, misses, newcomers, regulars } = this
+    return {
+      hits,
+      misses,
+      kept: newcomers.size + regulars.size,
+      bytes: newcomers.calculatedSize + regulars.calculatedSize,
+    }
+  }
+
+  private find(key: string): Value | undefined {
     const regular = this.regulars.get(key)
     if (regular !== undefined) return regular.value
     const newcomer = this.newcomers.get(key)

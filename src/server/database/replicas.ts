@@ -34,6 +34,12 @@ interface Replica {
   isLooking: boolean
 }
 
+export interface ReplicaState {
+  isUsable: boolean
+  /** Versions of the catalogue that it lacks; null while it is away. */
+  behind: number | null
+}
+
 export interface Replicas {
   /** Reads of the catalogue, from whichever replica is far enough, else from the primary. Takes no transactions. */
   db: Kysely<Database>
@@ -41,6 +47,8 @@ export interface Replicas {
   requireVersion(version: number): void
   /** How many can be asked now. */
   usable(): number
+  /** Of each, in the order in which they were named. */
+  states(): ReplicaState[]
   close(): Promise<void>
 }
 
@@ -115,6 +123,11 @@ export const openReplicas = (urls: readonly string[], primary: Kysely<Database>)
       required = Math.max(required, version)
     },
     usable: () => replicas.filter(isFit).length,
+    states: () =>
+      replicas.map((replica) => ({
+        isUsable: isFit(replica),
+        behind: replica.version === null ? null : Math.max(0, required - replica.version),
+      })),
     async close() {
       clearInterval(timer)
       await db.destroy()

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { createReadStream, type Dirent } from 'node:fs'
+import { constants, createReadStream, type Dirent } from 'node:fs'
 import {
   access,
   lstat,
@@ -115,6 +115,6 @@ export const folderStore = (dataDir: string): PictureStore => {
       await rename(unfinished, join(placeOf(id), file))
     },
     files,
-    ping: () => Promise.resolve(),
+    ping: () => access(dataDir, constants.W_OK),
   }
 }

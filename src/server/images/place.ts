@@ -3,7 +3,7 @@ import type { Database } from '../database/schema'
 import type { PictureStore } from './PictureStore'
 
 /** The setting that names the place of the shop's pictures: servers that share a database must share them too. */
-export const settingOfPictures = 'pictures_at'
+const settingOfPictures = 'pictures_at'
 
 /** Another place is noted for the shop's pictures: what is kept here nobody else would see. */
 export class PicturesElsewhere extends Error {

@@ -15,6 +15,8 @@ export interface MailWorker {
   nudge(): void
   /** Sends all that is due; resolves when nothing is left. */
   deliver(): Promise<void>
+  /** Whether the last mail that was to leave could not, for nothing that is wrong with the mail. */
+  isAway(): boolean
   /** Takes no further mail; what is not out of hand within moments goes back into the outbox. */
   stop(): Promise<void>
 }
@@ -39,6 +41,7 @@ export const createMailWorker = ({ database, config, log, send }: MailWorkerDeps
   let isStopped = false
   let looking: Promise<void> | undefined
   let isAskedAgain = false
+  let isAway = false
 
   /** Writes what became of a mail, again and again while the database is away: else the mail would go out twice. */
   const note = async (write: () => Promise<void>) => {
@@ -57,11 +60,15 @@ export const createMailWorker = ({ database, config, log, send }: MailWorkerDeps
   const attempt = async (mail: WaitingMail): Promise<() => Promise<void>> => {
     try {
       const composed = await composeMail(mail, { database, config })
-      if (composed) await send(composed, breakOff.signal)
+      if (composed) {
+        await send(composed, breakOff.signal)
+        isAway = false
+      }
       return () => markSent(database, mail)
     } catch (error) {
       if (breakOff.signal.aborted) return () => giveBack(database, mail)
       const isOver = isRefusedForGood(error)
+      isAway = !isOver
       const { id: mailId, kind, attempts } = mail
       log.warn(
         { err: error, mailId, kind, attempts },
@@ -132,6 +139,7 @@ export const createMailWorker = ({ database, config, log, send }: MailWorkerDeps
     nudge() {
       if (timer) void look()
     },
+    isAway: () => isAway,
     async deliver() {
       await look()
       while (inHand.size > 0) {

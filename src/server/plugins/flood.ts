@@ -1,6 +1,6 @@
 import rateLimit from '@fastify/rate-limit'
 import fp from 'fastify-plugin'
-import { Failure } from '../failure'
+import { TooMany } from '../failure'
 
 export interface FloodOptions {
   /** Requests a minute from one network that this server answers in this scope; false: as many as come. */
@@ -27,8 +27,7 @@ export const flood = fp<FloodOptions>(
     const count = scope.createRateLimit()
     scope.addHook('onRequest', async (request) => {
       const counted = await count(request)
-      if (!counted.isAllowed && counted.isExceeded)
-        throw new Failure(429, 'tooMany', {}, counted.ttlInSeconds)
+      if (!counted.isAllowed && counted.isExceeded) throw new TooMany('requests', counted.ttlInSeconds)
     })
   },
   { name: 'flood', dependencies: ['errors', 'network'] },

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Config } from '../config'
 import type { OpenDatabase } from '../database/connect'
-import { Failure } from '../failure'
+import { TooMany } from '../failure'
 
 /** `hits` of one key within `seconds`. */
 export interface Limit {
@@ -82,7 +82,7 @@ export const sharedLimits = (
     async spend(limit, key) {
       const { excess } = await count(limit, key)
       if (excess <= 0) return
-      throw new Failure(429, 'tooMany', {}, windowStart(limit) + limit.seconds - nowInSeconds())
+      throw new TooMany(limit.name, windowStart(limit) + limit.seconds - nowInSeconds())
     },
     count,
   }

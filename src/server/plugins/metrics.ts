@@ -2,15 +2,22 @@ import cluster from 'node:cluster'
 import type { Server } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps'
+import { TooMany } from '../failure'
+import { measureAnswers, measureDatabase, measureOutbox } from '../measures'
 import { serveMetrics } from '../metricsServer'
+import type { Answers } from './answers'
 
 /** Seconds */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
 
 /** Prometheus metrics; of several servers behind one port the process that began them adds theirs up and answers. */
-export const useMetrics = async (app: FastifyInstance, { config, database: { db } }: Deps): Promise<void> => {
+export const useMetrics = async (
+  app: FastifyInstance,
+  { config, database }: Deps,
+  answers: Answers,
+): Promise<void> => {
   if (config.metricsPort === undefined) return
-  const { AggregatorRegistry, collectDefaultMetrics, Gauge, Histogram, Registry } =
+  const { AggregatorRegistry, collectDefaultMetrics, Counter, Gauge, Histogram, Registry } =
     await import('prom-client')
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
@@ -28,29 +35,20 @@ export const useMetrics = async (app: FastifyInstance, { config, database: { db 
     done()
   })
 
-  const countUnsent = (name: string, help: string, isGivenUp: boolean) =>
-    new Gauge({
-      name,
-      help,
-      // All servers see the same outbox.
-      aggregator: 'max',
-      registers: [registry],
-      async collect() {
-        const { unsent } = await db
-          .selectFrom('outbox')
-          .select(({ fn }) => fn.countAll<number>().as('unsent'))
-          .where('sent_at', 'is', null)
-          .where('given_up_at', isGivenUp ? 'is not' : 'is', null)
-          .executeTakeFirstOrThrow()
-        this.set(unsent)
-      },
-    })
-  countUnsent('mail_waiting', 'Mails in the outbox that are not sent yet', false)
-  countUnsent(
-    'mail_given_up',
-    'Mails that were refused for good, as `npm run admin -- outbox` lists them',
-    true,
-  )
+  const refused = new Counter({
+    name: 'refused_total',
+    help: 'Requests that were answered 429, by what there were too many of',
+    labelNames: ['kind'],
+    registers: [registry],
+  })
+  app.addHook('onError', (_request, _reply, error, done) => {
+    if (error instanceof TooMany) refused.inc({ kind: error.kind })
+    done()
+  })
+
+  measureOutbox({ Gauge, registry }, database)
+  measureAnswers({ Gauge, registry }, answers)
+  measureDatabase({ Gauge, registry }, database)
 
   if (cluster.isWorker) {
     AggregatorRegistry.setRegistries(registry)

@@ -4,6 +4,14 @@ import type { ProductSearch } from './search'
 
 export type DialectName = 'sqlite' | 'postgres'
 
+/** The connections of one server to its database. */
+export interface PoolState {
+  inUse: number
+  idle: number
+  /** Those who wait for one. */
+  waiting: number
+}
+
 /** All that differs between the two databases; everything else is one Kysely query for both. */
 export interface DatabaseDialect {
   name: DialectName
@@ -21,6 +29,8 @@ export interface DatabaseDialect {
   alignIds(db: Kysely<Database>, table: keyof Database): Promise<void>
   /** Hears of connections that broke while nothing was asked of them; no request learns of those. */
   onBrokenConnection(listener: (error: Error) => void): void
+  /** Where there are connections to share; undefined for the embedded database. */
+  poolState(): PoolState | undefined
   /** True where the database is away, full or locked: nothing that the request did wrong. */
   isAway(error: unknown): boolean
   /** True where a row would have broken a unique constraint. */

@@ -2,6 +2,7 @@ import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import pg from 'pg'
 import { writersLock } from './advisoryLocks'
 import { ConnectionLease } from './ConnectionLease'
+import type { PoolState } from './dialect'
 import { watchForOutages } from './outageWatch'
 import { asProblem, isLastWord } from './postgresErrors'
 import { type PostgresTimeouts, usualTimeouts } from './postgresTimeouts'
@@ -32,6 +33,11 @@ const readerLimits = 'set local idle_in_transaction_session_timeout = 0'
 /** Who may write waits here while everything is replaced. */
 const writersGate = `select pg_advisory_xact_lock_shared(${String(writersLock)})`
 
+/** A pool that says how it is. */
+export interface LeasingPool extends PostgresPool {
+  state(): PoolState
+}
+
 interface PoolSettings {
   databaseUrl: string
   /** Connections at most. */
@@ -52,7 +58,7 @@ export const leasingPool = ({
   size,
   timeouts: given,
   onBroken = () => undefined,
-}: PoolSettings): PostgresPool => {
+}: PoolSettings): LeasingPool => {
   const timeouts = { ...usualTimeouts, ...given }
   const settings = { ...keepAlive, connectionString: databaseUrl, application_name: 'warraqin', types }
   const connecting = { connectionTimeoutMillis: timeouts.connect, query_timeout: timeouts.connect }
@@ -122,6 +128,11 @@ export const leasingPool = ({
       leases.add(lease)
       return lease as unknown as PostgresPoolClient
     },
+    state: () => ({
+      inUse: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
     async end() {
       watch.end()
       await pool.end()

@@ -3,7 +3,7 @@ import { codeOf } from '../../codeOf'
 import type { Database } from '../schema'
 import { migrationLock } from './advisoryLocks'
 import type { DatabaseDialect } from './dialect'
-import { leasingPool } from './leasingPool'
+import { type LeasingPool, leasingPool } from './leasingPool'
 import { isAway } from './postgresErrors'
 import { postgresSearch } from './postgresSearch'
 import type { PostgresTimeouts } from './postgresTimeouts'
@@ -20,26 +20,28 @@ export const postgresDialect = (
   timeouts: Partial<PostgresTimeouts> = {},
 ): DatabaseDialect => {
   let onBroken: (error: Error) => void = () => undefined
+  let pool: LeasingPool | undefined
   return {
     name: 'postgres',
-    createDialect: () =>
-      new PostgresDialect({
-        pool: leasingPool({
-          databaseUrl,
-          size: poolSize,
-          timeouts,
-          onBroken: (error) => {
-            onBroken(error)
-          },
-        }),
-      }),
+    createDialect() {
+      pool = leasingPool({
+        databaseUrl,
+        size: poolSize,
+        timeouts,
+        onBroken: (error) => {
+          onBroken(error)
+        },
+      })
+      return new PostgresDialect({ pool })
+    },
+    poolState: () => pool?.state(),
     onBrokenConnection(listener) {
       onBroken = listener
     },
     // On a connection of its own.
     async alone(_db, work) {
-      const pool = leasingPool({ databaseUrl, size: 1, timeouts: { ...timeouts, ...patient } })
-      const own = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
+      const single = leasingPool({ databaseUrl, size: 1, timeouts: { ...timeouts, ...patient } })
+      const own = new Kysely<Database>({ dialect: new PostgresDialect({ pool: single }) })
       try {
         return await own.transaction().execute(async (trx) => {
           await sql`select pg_advisory_xact_lock(${migrationLock})`.execute(trx)

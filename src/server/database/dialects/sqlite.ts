@@ -54,6 +54,7 @@ export const sqliteDialect = (dataDir: string): DatabaseDialect => ({
   },
   tidySearch,
   onBrokenConnection: () => undefined,
+  poolState: () => undefined,
   isAway: (error) => away.test(codeOf(error)),
   isDuplicate: (error) => /^SQLITE_CONSTRAINT_(?:UNIQUE|PRIMARYKEY)/.test(codeOf(error)),
 })

@@ -1,6 +1,6 @@
 import type { LoginBody } from '../../../contract/entities/account'
 import type { Deps } from '../../deps'
-import { Failure } from '../../failure'
+import { TooMany, Failure } from '../../failure'
 import { passwordFits } from '../../passwords'
 import type { Counted, Limit, SharedLimits } from '../../plugins/limits'
 import { usernameKey } from '../../accountKeys'
@@ -27,7 +27,7 @@ const lateness = async (count: Count, account: string, network: string) => {
   if (excess <= 0) return 0
   const isTooMany =
     (await count(lateOfAccount, `${account} ${network}`)) > 0 || (await count(lateOfNetwork, network)) > 0
-  if (isTooMany) throw new Failure(429, 'tooMany', {}, retryAfter)
+  if (isTooMany) throw new TooMany('login', retryAfter)
   return Math.min(500 * 2 ** (excess - 1), longestPause)
 }
 
@@ -55,7 +55,7 @@ export const passwordGuard =
       if (late > 0) await pause(late)
       isWrong = !(await passwordFits(password, account?.password_hash))
       if (account && !isWrong) return account
-      throw late > 0 ? new Failure(429, 'tooMany', {}, retryAfter) : new Failure(401, 'wrongCredentials')
+      throw late > 0 ? new TooMany('login', retryAfter) : new Failure(401, 'wrongCredentials')
     } finally {
       if (!isWrong) await Promise.all(counted.map((one) => one.giveBack()))
     }

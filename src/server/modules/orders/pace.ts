@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { prepared } from '../../database/prepared'
 import type { Database } from '../../database/schema'
-import { Failure } from '../../failure'
+import { TooMany } from '../../failure'
 
 /** Orders that one shopper places in a minute. */
 const mostOrders = 10
@@ -28,5 +28,5 @@ export const keepPace = async (trx: Kysely<Database>, userId: number): Promise<v
   const recent = await readRecent(trx, { userId, since: new Date(now - minute).toISOString() })
   const oldest = recent[mostOrders - 1]
   if (oldest === undefined) return
-  throw new Failure(429, 'tooMany', {}, Math.ceil((Date.parse(oldest.created_at) + minute - now) / 1000))
+  throw new TooMany('orders', Math.ceil((Date.parse(oldest.created_at) + minute - now) / 1000))
 }
