@@ -11,7 +11,7 @@ import { importingSeller, makeBooks } from '../support/deskImports'
 import '../../support/longTimeout'
 
 /** So many that the server is ended long before it is done. */
-const books = 4000
+const books = 2000
 const file = Buffer.from(
   `sku,name,price,category\n${Array.from({ length: books }, (_, number) => `b${String(number)},Book ${String(number)},5,Books\n`).join('')}`,
 )
