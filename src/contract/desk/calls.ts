@@ -25,8 +25,7 @@ import { deskLog, deskLogQuery } from './log'
 import {
   deskImport,
   exportPage,
-  exportQuery,
-  findingsQuery,
+  pageQuery,
   importFinding,
   importParams,
   importsQuery,
@@ -254,7 +253,7 @@ export const deskCalls = {
   deskImportFindings: {
     ...deskAddresses.deskImportFindings,
     ...ofImport,
-    query: findingsQuery,
+    query: pageQuery,
     data: z.array(importFinding),
   },
   /** Makes room for a file, which then comes in pieces. */
@@ -280,7 +279,7 @@ export const deskCalls = {
     who: 'shopper',
     roles: sellers,
     params: libraryOfImport,
-    query: exportQuery,
+    query: pageQuery,
     data: exportPage,
   },
 } as const

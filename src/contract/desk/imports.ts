@@ -12,8 +12,7 @@ export const pieceParams = z.strictObject({
 
 /** Of which library; left out, of all that are theirs. `cursor`: the last import of the page before. */
 export const importsQuery = z.strictObject({ library: textId.optional(), cursor: textId.optional() })
-export const findingsQuery = z.strictObject({ cursor: textId.optional() })
-export const exportQuery = findingsQuery
+export const pageQuery = z.strictObject({ cursor: textId.optional() })
 
 export const startImportBody = z.strictObject({
   libraryId: bodyId,

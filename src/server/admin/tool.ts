@@ -49,7 +49,7 @@ export interface Tool extends Machine {
   table: (headings: HeadingKey[], rows: string[][]) => void
 }
 
-export type HeadingKey = Extract<WordKey, `head_${string}`>
+type HeadingKey = Extract<WordKey, `head_${string}`>
 
 export interface Command {
   name: CommandName

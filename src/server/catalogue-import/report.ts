@@ -1,6 +1,6 @@
 import { type Reason, sayReason } from './reason'
 
-export interface RefusedRow {
+interface RefusedRow {
   /** Line of the file that the row begins on. */
   line: number
   /** Null where the row could not be read at all. */
@@ -8,7 +8,7 @@ export interface RefusedRow {
   reasons: readonly Reason[]
 }
 
-export interface Note {
+interface Note {
   reason: Reason
   rows: number
 }

@@ -6,7 +6,7 @@ import type { Sent, TestApp } from '../../support/testApp'
 import { market } from './market'
 
 /** A library that asks to be let in, its book, an order of that book, and who is beside them. */
-export interface Things {
+interface Things {
   libraryId: number
   libraryName: string
   productId: number

@@ -6,7 +6,7 @@ import { type Noun, nouns } from './nouns'
 export type WordKey = keyof typeof en
 
 /** So many of something, in words: 1 row, 2 rows. */
-export interface Counted {
+interface Counted {
   noun: Noun
   count: number
 }
