@@ -171,7 +171,7 @@ describe('the table of products', () => {
 
   it('says in its address what is looked for', async () => {
     const { person, arrived } = await table({}, '/desk/products?status=coming%20soon&sort=nonsense')
-    await person.type(screen.getByLabelText(texts.filters.q), 'songs{Enter}')
+    await person.type(screen.getByRole('searchbox', { name: texts.filters.q }), 'songs{Enter}')
     await person.selectOptions(screen.getByLabelText(texts.filters.sort), 'price-desc')
     await waitFor(() => {
       expect(window.location.search).toBe('?q=songs&status=coming+soon&sort=price-desc')
