@@ -29,6 +29,7 @@ export const knownFor = async (
     .select(['sku', 'isbn', 'name', 'price', 'category_id'])
     .where('library_id', '=', libraryId)
     .where((or) => or.or([or('sku', 'in', keys), or('isbn', 'in', keys)]))
+    .orderBy('sku')
     .execute()
 }
 
