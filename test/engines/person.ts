@@ -19,7 +19,7 @@ interface Place {
 }
 
 /** ms until something that does not come is told. */
-const patience = 20_000
+const patience = 40_000
 
 /** Asks again and again, at most so long, until the answer is there; a page that is being left has none. */
 export const until = async <T>(what: string, ask: () => Promise<T | null>): Promise<T> => {
