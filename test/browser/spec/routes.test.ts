@@ -129,6 +129,25 @@ describe('the shop in a browser', () => {
     expect(await page.getByRole('button', { name: texts.layout.menuOpen }).isVisible()).toBe(false)
   })
 
+  it.each([
+    { window: 'a phone', width: 390, height: 800 },
+    { window: 'a phone on its side', width: 800, height: 390 },
+  ])('the menu of $window opens in sight, however far somebody has scrolled', async ({ width, height }) => {
+    const { page, texts } = await stage.open({ language: 'ar', path: '/', viewport: { width, height } })
+    const links = page.getByRole('navigation', { name: texts.layout.navigation }).getByRole('link')
+    await page.mouse.wheel(0, 3 * height)
+    await page.locator('[data-active]').waitFor()
+    await page.getByRole('button', { name: texts.layout.menuOpen }).click()
+    const before = await page.evaluate(() => window.scrollY)
+    for (const [place, link] of (await links.all()).entries()) {
+      await link.click({ trial: true })
+      const { top, bottom } = await link.evaluate((element) => element.getBoundingClientRect())
+      expect([place, top >= 0, bottom <= height]).toEqual([place, true, true])
+    }
+    // The page itself did not have to move for any of them.
+    expect(await page.evaluate(() => window.scrollY)).toBe(before)
+  })
+
   it(rule('CONTACT-2'), async () => {
     const { page, texts } = await stage.open({ language: 'ar', path: '/contact-us' })
     const illustration = page.getByRole('img', { name: texts.contact.illustration })

@@ -55,6 +55,8 @@ export const Header = () => {
       />
     </div>
   )
+  // Folded out it stays in sight with the header, however far somebody has scrolled.
+  const navigation = <Navigation isOpen={isMenuOpen} />
   return (
     <header className={classes(styles.header, 'no-print')}>
       <ContactBar />
@@ -68,8 +70,9 @@ export const Header = () => {
           </Link>
           {isMenuOpen ? [tools, folding] : [folding, tools]}
         </div>
+        {isMenuOpen && navigation}
       </div>
-      <Navigation isOpen={isMenuOpen} />
+      {!isMenuOpen && navigation}
     </header>
   )
 }
