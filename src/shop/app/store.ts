@@ -58,6 +58,8 @@ export const makeStore = (preloadedState?: Partial<RootState>, environment: Part
       })
         .prepend(listeners.middleware)
         .concat(shopApi.middleware, live.middleware, extra.replaying ? replayGate : recorder.middleware),
+    // By the next picture, Redux Toolkit's default, a box that somebody ticks is drawn without its tick once.
+    enhancers: (getDefaultEnhancers) => getDefaultEnhancers({ autoBatch: { type: 'tick' } }),
   })
   return Object.assign(store, { recorder })
 }

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import type { DeskProduct, ProductChange } from '../../../src/contract/desk/products'
 import { rule } from '../../spec/behaviour'
 import { good, type Replies } from '../../support/cannedServer'
@@ -99,6 +99,16 @@ describe('the table of products', () => {
     await person.type(cell('stock', 'Aleppo Songs'), '5{Escape}')
     expect(cell('stock', 'Aleppo Songs')).toHaveValue('')
     expect(sent()).toEqual([])
+  })
+
+  it('has a box ticked at once by a press, and not by the next picture', async () => {
+    await table()
+    const box = screen.getByRole('checkbox', { name: texts.chooseAll })
+    await act(async () => {
+      box.click()
+      await Promise.resolve()
+    })
+    expect(box).toBeChecked()
   })
 
   it.each([
