@@ -41,6 +41,7 @@ export const createMailWorker = ({ database, config, log, send }: MailWorkerDeps
   let isStopped = false
   let looking: Promise<void> | undefined
   let isAskedAgain = false
+  let isTurnOfWatches = false
   let isAway = false
 
   /** Writes what became of a mail, again and again while the database is away: else the mail would go out twice. */
@@ -117,7 +118,10 @@ export const createMailWorker = ({ database, config, log, send }: MailWorkerDeps
     const lookUntilQuiet = async () => {
       while (isAskedAgain && !isStopped) {
         isAskedAgain = false
-        await tellWaiting(database)
+        if (isTurnOfWatches) {
+          isTurnOfWatches = false
+          await tellWaiting(database)
+        }
         await fillHands()
       }
     }
@@ -131,17 +135,23 @@ export const createMailWorker = ({ database, config, log, send }: MailWorkerDeps
     return looking
   }
 
+  /** Also for whom a product is back: now and then, not with every mail that leaves. */
+  const lookAtAll = () => {
+    isTurnOfWatches = true
+    return look()
+  }
+
   return {
     start() {
-      timer ??= setInterval(() => void look(), interval)
-      void look()
+      timer ??= setInterval(() => void lookAtAll(), interval)
+      void lookAtAll()
     },
     nudge() {
       if (timer) void look()
     },
     isAway: () => isAway,
     async deliver() {
-      await look()
+      await lookAtAll()
       while (inHand.size > 0) {
         await Promise.all(inHand.values())
         await look()

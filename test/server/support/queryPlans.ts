@@ -18,6 +18,7 @@ const large = [
   'search_endings',
   'contact_messages',
   'desk_log',
+  'outbox',
 ]
 
 /** Names that stand for a large table in a statement: its own, and the aliases it is given. */
