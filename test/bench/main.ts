@@ -10,6 +10,7 @@
  *   npm run bench -- page --beside 06a813d with the shop of that commit in the same run
  *   npm run bench -- load --seconds 10, durability --rounds 20, fuzz --requests 500, login-gap --tries 50
  *   npm run bench -- cluster --round primary-killed,haproxy
+ *   npm run bench -- growth --rows 10000000
  *   GOODBOOKS=goodbooks-10k.csv npm run bench -- search
  */
 import fs from 'node:fs'
@@ -33,6 +34,7 @@ async function main() {
       rounds: { type: 'string' },
       requests: { type: 'string' },
       tries: { type: 'string' },
+      rows: { type: 'string' },
     },
   })
   const unknown = positionals.filter((name) => !(name in parts))

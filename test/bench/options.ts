@@ -16,7 +16,7 @@ export interface BenchOptions {
   amount(option: Amount, amounts: { short: number; long: number }): number
 }
 
-export const amountOptions = ['seconds', 'rounds', 'requests', 'tries'] as const
+export const amountOptions = ['seconds', 'rounds', 'requests', 'tries', 'rows'] as const
 export type Amount = (typeof amountOptions)[number]
 
 /** The amount that the command line gives for an option, as in `--seconds 10`. Throws a sentence for what is no number above 0. */

@@ -8,6 +8,7 @@ import { desk } from './parts/desk'
 import { durability } from './parts/durability'
 import { floors } from './parts/floors'
 import { fuzz } from './parts/fuzz'
+import { growth } from './parts/growth'
 import { importing } from './parts/importing'
 import { loginGap } from './parts/loginGap'
 import { memory } from './parts/memory'
@@ -35,6 +36,7 @@ export const parts: Record<string, (options: BenchOptions) => Promise<Row[]>> = 
   mixed,
   load: mixedLoad,
   scale,
+  growth,
   desk,
   scan,
   crawl,

@@ -10,6 +10,8 @@ import { freePort } from './ports'
 export interface Cluster {
   /** Address of its database `postgres`; the user may create databases. */
   url: string
+  /** The process that all of its others are children of. */
+  pid: number
   /** Lets all of its processes stand still, as on a machine that hangs, until `thaw`. */
   freeze: () => void
   thaw: () => void
@@ -80,6 +82,7 @@ async function startServer(bin: string, folder: string, settings = ''): Promise<
   process.once('exit', stop).once('SIGINT', endProcess).once('SIGTERM', endProcess)
   return {
     url: `postgres://postgres@127.0.0.1:${String(port)}/postgres`,
+    pid: processesOf(data)[0] ?? 0,
     freeze: () => signalAll(data, 'SIGSTOP'),
     thaw: () => signalAll(data, 'SIGCONT'),
     stop,
