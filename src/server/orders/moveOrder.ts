@@ -42,12 +42,21 @@ interface Mover {
   beside?: (trx: Trx, from: OrderState, moved: number[]) => Promise<void>
 }
 
-const readOrder = ({ db }: Pick<OpenDatabase, 'db'>, orderId: number) =>
-  db.selectFrom('orders').where('id', '=', orderId).select(['user_id', 'state']).executeTakeFirst()
+/** Whose an order is; undefined where there is none, or none of the shopper who asks. */
+const ownerOf = async ({ db }: Pick<OpenDatabase, 'db'>, orderId: number, userId: number | undefined) => {
+  const orders = db.selectFrom('orders').where('id', '=', orderId).select('user_id')
+  const own = userId === undefined ? orders : orders.where('user_id', '=', userId)
+  return (await own.executeTakeFirst())?.user_id
+}
 
 /** Brings the order itself to a state, with the time, and mails about it. */
 const reach = async (trx: Trx, userId: number, { orderId, to, by, reason }: OrderChange) => {
-  await trx.updateTable('orders').set({ state: to }).where('id', '=', orderId).execute()
+  await trx
+    .updateTable('orders')
+    .set({ state: to })
+    .where('id', '=', orderId)
+    .where('user_id', '=', userId)
+    .execute()
   await trx
     .insertInto('order_events')
     .values({ order_id: orderId, state: to, actor: by, reason: reason ?? null, at: new Date().toISOString() })
@@ -94,11 +103,14 @@ const movePart = async (
 }
 
 const move = async (trx: Trx, userId: number, wanted: OrderChange, { libraryIds, beside }: Mover) => {
-  const { state: from } = await trx
+  const order = await trx
     .selectFrom('orders')
     .where('id', '=', wanted.orderId)
+    .where('user_id', '=', userId)
     .select('state')
-    .executeTakeFirstOrThrow()
+    .executeTakeFirst()
+  if (!order) throw new Failure(404, 'orderNotFound')
+  const { state: from } = order
   const all = await librariesOf(trx, wanted.orderId)
   const own = libraryIds == null ? all : all.filter((id) => id !== null && libraryIds.includes(id))
   if (libraryIds != null && own.length === 0) throw new Failure(404, 'orderNotFound')
@@ -115,16 +127,15 @@ const move = async (trx: Trx, userId: number, wanted: OrderChange, { libraryIds,
 /**
  * Brings an order to its next state, or what some libraries have to send of it: the order is where the library is that is
  * behind all others. Of two at once one wins and the other is told where the order is.
- * Throws Failure: 404 for an order that is not there or of which nothing is theirs, 409 where it cannot come to that state
- * from where it is.
+ * Throws Failure: 404 for an order that is not there, of which nothing is theirs, or that an account claims at this moment; 409
+ * where it cannot come to that state from where it is.
  */
 export const moveOrder = async (
   database: Pick<OpenDatabase, 'db'>,
   wanted: OrderChange,
   mover: Mover = {},
 ): Promise<void> => {
-  const order = await readOrder(database, wanted.orderId)
-  if (!order || (mover.userId !== undefined && order.user_id !== mover.userId))
-    throw new Failure(404, 'orderNotFound')
-  await changeShopper(database.db, order.user_id, (trx) => move(trx, order.user_id, wanted, mover))
+  const userId = await ownerOf(database, wanted.orderId, mover.userId)
+  if (userId === undefined) throw new Failure(404, 'orderNotFound')
+  await changeShopper(database.db, userId, (trx) => move(trx, userId, wanted, mover))
 }
