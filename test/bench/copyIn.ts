@@ -60,7 +60,7 @@ const withoutIndexes = async (client: pg.Client): Promise<string[]> => {
 }
 
 /** A shopper who was here before has ten orders, of two lines each. */
-const ordersOfShopper = 10
+export const ordersOfShopper = 10
 const at = '2026-01-01T00:00:00.000Z'
 
 const ordersFor = (count: number) => `
@@ -116,6 +116,7 @@ export async function copyIn(databaseUrl: string, total: number): Promise<void> 
   for (const statement of ordersFor(total).split(';')) await client.query(statement)
   for (const definition of indexes) await client.query(definition)
   await client.query('vacuum analyze')
+  await client.query('checkpoint')
   await client.end()
   await database.close()
 }
