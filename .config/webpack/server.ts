@@ -15,6 +15,7 @@ export const server = async (): Promise<Configuration> => ({
     main: './src/server/main.ts',
     admin: './src/server/admin/main.ts',
     picture: './src/server/images/process.ts',
+    import: './src/server/import-jobs/process.ts',
   },
   cache: cache('server'),
   devtool: 'nosources-source-map',

@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { setTimeout as after } from 'node:timers/promises'
-import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyServerOptions,
+  LogController,
+} from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
 import { maximumBytes } from '../contract/constants'
 import { createPurger, type Purger } from './cdn/purger'
@@ -9,6 +14,8 @@ import type { Config } from './config'
 import type { OpenDatabase } from './database/connect'
 import type { Deps } from './deps'
 import { createHousekeeping, type Housekeeping } from './housekeeping'
+import { carry, type Carry } from './import-jobs/carry'
+import { carryApart } from './import-jobs/carryApart'
 import { createImportWorker, type ImportWorker } from './import-jobs/worker'
 import { openPictures, type Pictures } from './images/pictures'
 import { createMailWorker, type MailWorker } from './mail/mailWorker'
@@ -46,6 +53,8 @@ export interface AppOptions {
   sendMail?: SendMail
   /** Takes lines that are for whoever started the server. */
   print?: (line: string) => void
+  /** Imports what the desk sends in a process of its own; tests do it in theirs. */
+  importsApart?: boolean
   /** Waits that many ms; tests do not. */
   pause?: Deps['pause']
   /** What time it is, ms since 1970; tests say. */
@@ -81,6 +90,19 @@ const compilersFactory = {
 /** A number means that many proxies stand in front of us. */
 const proxyTrust = (trusted: Config['trustProxy']) =>
   typeof trusted === 'number' ? (_address: string, hop: number) => hop < trusted : trusted
+
+/** An import in this process. */
+const carryHere =
+  ({ database, config }: AppOptions, log: FastifyBaseLogger): Carry =>
+  (job, stopping) =>
+    carry(job, {
+      database,
+      config,
+      stopping,
+      onError: (error) => {
+        log.error({ err: error, importJob: job.id }, 'an import could not be written down')
+      },
+    })
 
 /** Everything but listening, so that tests inject requests. Close it before the database. */
 export const buildApp = async (options: AppOptions): Promise<FastifyInstance> => {
@@ -126,7 +148,11 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   const mailWorker = createMailWorker({ database, config, log: app.log, send })
   app.decorate('mailWorker', mailWorker)
   app.addHook('onClose', () => mailWorker.stop())
-  const importWorker = createImportWorker({ database, config, log: app.log })
+  const importWorker = createImportWorker({
+    database,
+    log: app.log,
+    carry: options.importsApart === true ? carryApart(app.log) : carryHere(options, app.log),
+  })
   app.decorate('importWorker', importWorker)
   app.addHook('onClose', () => importWorker.stop())
   const housekeeping = createHousekeeping({ database, config, pictures, log: app.log, now })

@@ -154,7 +154,7 @@ export const start = async (
     const pictures = await picturesOrProblem(config, database)
     await sayWhereElse(pictures, print)
     app = await installedOrProblem('OTEL_EXPORTER_OTLP_ENDPOINT', () =>
-      buildApp({ database, config, pictures, print, shopFolder: builtShop() }),
+      buildApp({ database, config, pictures, print, shopFolder: builtShop(), importsApart: true }),
     )
     const lookForNewer = await watchForNewer(database)
     await app.ready()

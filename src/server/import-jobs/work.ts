@@ -15,7 +15,7 @@ import { contentOf, removePieces } from './pieces'
 
 type Db = Kysely<Database>
 
-/** Rows in one transaction: the shop answers in between, out of the same process. */
+/** Rows in one transaction: what a shopper writes meanwhile waits no longer than these take. */
 const rowsAtOnce = 25
 
 /** More rows that cannot be taken say that the file as a whole is wrong; who sent it would not read them all. */
