@@ -47,7 +47,13 @@ function processesOf(data: string): number[] {
 }
 
 function signalAll(data: string, signal: 'SIGSTOP' | 'SIGCONT') {
-  for (const pid of processesOf(data)) process.kill(pid, signal)
+  for (const pid of processesOf(data)) {
+    try {
+      process.kill(pid, signal)
+    } catch {
+      // One that served a connection has ended with it.
+    }
+  }
 }
 
 /** PostgreSQL refuses to run as root, so root hands over to the user `postgres`. */
