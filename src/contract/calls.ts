@@ -36,10 +36,10 @@ import {
 } from './entities/order'
 import { product } from './entities/product'
 import { shopPage, shopPageNames } from './entities/shopPage'
-import { categoryQuery, pagingQuery, searchBody } from './entities/search'
+import { categoryQuery, libraryQuery, pagingQuery, searchBody } from './entities/search'
 import { sendSessionBody, sentSession, takeBackSessionBody } from './entities/support'
 import { supportAddresses } from './supportAddresses'
-import { bodyId, nameText, textId } from './text'
+import { bodyId, textId } from './text'
 
 const nothing = z.null()
 const noFields = z.strictObject({})
@@ -89,7 +89,7 @@ export const calls = {
   publicLibraries: { ...addresses.publicLibraries, data: z.array(library) },
   libraryByName: {
     ...addresses.libraryByName,
-    query: z.strictObject({ librarieName: nameText(200) }),
+    query: libraryQuery,
     /** The one library of that name, or an empty list. */
     data: z.array(libraryDetail).max(1),
   },

@@ -148,7 +148,7 @@ export const screens = {
     file: 'catalogue/library/LibraryScreen',
     asks: (name, view) => [
       { call: 'libraryByName', arg: String(name) },
-      { call: 'find', arg: shelfArg('libraryByName', { vendor: String(name) }, view) },
+      { call: 'find', arg: findArg({ vendor: String(name) }, view) },
     ],
     says: ['tab', 'language', 'price', 'available', 'sort', 'more'],
     found: 'kept',

@@ -6,7 +6,7 @@ const filters = ['tab', 'language', 'library', 'price', 'available', 'sort'] as 
 type Filter = (typeof filters)[number]
 
 /** What the calls that have a list of their own answer of it; for all else `find` is asked. */
-const answered = { category: ['tab', 'sort'], libraryByName: [] } as const
+const answered = { category: ['tab', 'sort'] } as const
 export type OwnList = keyof typeof answered
 
 /** Whether an address says no more of a list than this. */
@@ -18,6 +18,12 @@ export const isWhole = (view: AddressView): boolean => saysOnly([], view)
 
 /** Whether the list's own call answers what the address says. */
 export const isOwnAnswer = (own: OwnList, view: AddressView): boolean => saysOnly(answered[own], view)
+
+/**
+ * How many products are asked for with a library, whose list is `find`'s: one says whether it sells anything, and what our
+ * server says of a product.
+ */
+export const ofLibrary = '1'
 
 /** The least that `find` answers of a list whose counts alone are wanted. */
 const countsAlone = '1'

@@ -49,6 +49,24 @@ describe.each(databases)('libraries on $name', (kind) => {
     },
   )
 
+  test('bring as many of their products as are asked for, and by themselves all of them', async () => {
+    const { id, name: librarieName } = await makeLibrary(shop.db, { name: 'Long shelves' })
+    for (const name of ['First', 'Second', 'Third'])
+      await makeProduct(shop.db, {
+        library_id: id,
+        name,
+        released_at: `2026-01-0${String(name.length)}T00:00:00.000Z`,
+      })
+    const namesIn = async (query: Record<string, string>) => {
+      const { body } = await shop.call('libraryByName', { query: { librarieName, ...query } })
+      const { products } = body.data[0] as { products: { name: string }[] }
+      return products.map(({ name }) => name)
+    }
+    expect(await namesIn({ pageSize: '1' })).toEqual(['Second'])
+    expect(await namesIn({})).toHaveLength(3)
+    expect(await namesIn({ pageSize: '2' })).toHaveLength(2)
+  })
+
   test('answer an empty list to an unknown name, with signs of a pattern in it or not', async () => {
     for (const librarieName of ['Nobody', '%', '_', "' or 1=1 --", '٪']) {
       expect(await shop.call('libraryByName', { query: { librarieName } })).toMatchObject({

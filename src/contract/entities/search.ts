@@ -22,6 +22,9 @@ export const pagingQuery = z.strictObject({
     .optional(),
 })
 
+/** `pageSize` is how many of its products come with a library. */
+export const libraryQuery = pagingQuery.pick({ pageSize: true }).extend({ librarieName: nameText(200) })
+
 export const categoryQuery = pagingQuery.extend({
   subCategoryId: textId.optional(),
   sort: z.enum(productSorts).optional(),

@@ -8,6 +8,7 @@ import type { ShopPage as OwnPage } from '../../contract/entities/shopPage'
 import type { Product } from '../../contract/entities/product'
 import type { Envelope } from '../../contract/envelope'
 import { type FirstCall, pathOfOne } from '../../contract/places'
+import { ofLibrary } from '../../contract/shelf'
 import type { Money } from '../../contract/rules/money'
 import { Failure } from '../failure'
 import type { Answers } from '../plugins/answers'
@@ -55,7 +56,7 @@ const askKept = ({ catalogue, shopPages }: Kept, { call, arg }: FirstCall, langu
   }
   if (call === 'shopPage') return shopPages.ask({ params: { name: arg } }, language)
   if (call !== 'libraryByName') return catalogue[call]({}, language)
-  const query = calls.libraryByName.query.safeParse({ librarieName: arg })
+  const query = calls.libraryByName.query.safeParse({ librarieName: arg, pageSize: ofLibrary })
   return query.success ? catalogue.libraryByName({ query: query.data }, language) : null
 }
 

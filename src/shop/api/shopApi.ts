@@ -17,7 +17,7 @@ import type { ShopPage, ShopPageName } from '../../contract/entities/shopPage'
 import type { FindArg } from '../../contract/findArg'
 import { type ProductSort, quantityPerClick } from '../../contract/constants'
 import { idempotencyKeyHeader } from '../../contract/headers'
-import { asksCountsAlone } from '../../contract/shelf'
+import { asksCountsAlone, ofLibrary } from '../../contract/shelf'
 import type { Id } from '../../contract/text'
 import { baseQuery } from './baseQuery'
 import { withoutLine, withQuantity } from './cartLines'
@@ -211,6 +211,7 @@ export const shopApi = createApi({
       query: (librarieName) => ({
         call: 'libraryByName',
         query: { librarieName },
+        additions: { query: { pageSize: ofLibrary } },
         read: read.readLibraryByName,
       }),
       providesTags: (library, _, name) => [tagOf('Library', name), ...productTags(library?.products)],

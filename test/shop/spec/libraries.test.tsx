@@ -1,9 +1,10 @@
 import { screen, within } from '@testing-library/react'
 import { rule } from '../../spec/behaviour'
-import { bad, good } from '../../support/cannedServer'
+import { bad, good, type Replies } from '../../support/cannedServer'
 import { elements } from '../../support/elements'
 import { renderShop } from '../../support/renderShop'
-import { aLibrary, aLibraryDetail, someProducts } from '../../support/samples'
+import { aLibrary, aLibraryDetail, aProduct, someFacets, someProducts } from '../../support/samples'
+import { expectShown } from '../../support/shownCards'
 import { bothLanguages, textsOf } from '../../support/texts'
 
 const two = [aLibrary(), aLibrary({ id: 2, librarieName: 'Old & New / 1', imgUrl: '/pictures/old/640.webp' })]
@@ -61,6 +62,34 @@ describe.each(bothLanguages)('libraries, in %s', (language) => {
     expect(elements('main img[src="/pictures/salim/640.webp"]')).toHaveLength(2)
     const names = main.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
     expect(names).toEqual(['Volume 1', 'Volume 2'])
+  })
+
+  it(`${rule('LIBRARY-2')}: page by page, where our own server answers`, async () => {
+    const [first, ...others] = someProducts(3, { isBook: true })
+    const find: Replies['find'] = ({ url }) => {
+      const isFirst = url.searchParams.get('cursor') === null
+      return {
+        status: 200,
+        body: JSON.stringify({
+          statusCode: 200,
+          data: isFirst ? { products: [first], facets: someFacets() } : { products: others },
+          message: null,
+          page: { nextCursor: isFirst ? 'more' : null, total: 3, totalIsCapped: false },
+        }),
+      }
+    }
+    const { arrived, person } = await renderShop({
+      language,
+      path,
+      replies: { find, libraryByName: good([aLibraryDetail({ products: [aProduct({ isBook: true })] })]) },
+    })
+    await expectShown('Volume 1')
+    const asked = (call: string) =>
+      arrived.filter((one) => one.call === call).map(({ url }) => url.searchParams)
+    expect(asked('libraryByName').map((query) => query.get('pageSize'))).toEqual(['1'])
+    await person.click(screen.getByRole('button', { name: texts.category.more }))
+    await expectShown('Volume 1', 'Volume 2', 'Volume 3')
+    expect(asked('find').map((query) => query.get('cursor'))).toEqual([null, 'more'])
   })
 
   it(rule('LIBRARY-3', 'LIBRARY-4'), async () => {

@@ -60,17 +60,17 @@ export const createCatalogue = (
 
     libraryByName: cached(
       'libraryByName',
-      async ({ query: { librarieName } }, language) => {
+      async ({ query: { librarieName, pageSize } }, language) => {
         const named = await libraryNames(librarieName)
         const library = named && (await ask.libraryById(db, language, named.id))
         if (!library) return { data: [] }
-        const products = await ask.productsOfLibrary(db, language, library.id)
+        const products = await ask.productsOfLibrary(db, language, library.id, pageSize)
         return { data: [presentLibraryDetail(library, products)] }
       },
       // All spellings of a name share one kept answer, and so do all names that no library has.
-      async ({ query: { librarieName } }) => {
+      async ({ query: { librarieName, pageSize } }) => {
         const library = await libraryNames(librarieName)
-        return { query: { librarieName: library?.name ?? '' } }
+        return { query: { librarieName: library?.name ?? '', pageSize } }
       },
     ),
 

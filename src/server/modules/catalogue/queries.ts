@@ -184,12 +184,17 @@ export const libraryById = (db: Db, language: Language, id: number) =>
     ])
     .executeTakeFirst()
 
-export const productsOfLibrary = (db: Db, language: Language, libraryId: number) =>
+export const productsOfLibrary = (
+  db: Db,
+  language: Language,
+  libraryId: number,
+  limit = maximumUnpagedItems,
+) =>
   visibleProducts(db, language)
     .where('p.library_id', '=', libraryId)
     .orderBy('p.released_at', 'desc')
     .orderBy('p.id', 'desc')
-    .limit(maximumUnpagedItems)
+    .limit(limit)
     .execute()
 
 const readProducts = (language: Language) =>

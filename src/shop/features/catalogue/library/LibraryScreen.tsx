@@ -17,8 +17,7 @@ import type { FilterName } from '../find/choices'
 import { HeldList } from '../find/HeldList'
 import { ordersOfShelf } from '../find/OrderSelect'
 import { LoadingWords } from '../LoadingWords'
-import { Bounded } from '../../../shell/view/Bounded'
-import { ProductGrid, ProductGridSkeleton } from '../../../product/ProductGrid'
+import { ProductGridSkeleton } from '../../../product/ProductGrid'
 
 /** A library page: a banner with the vendor, and what is on the shelves. */
 export const LibraryScreen = () => {
@@ -72,21 +71,10 @@ const offered: readonly FilterName[] = ['tab', 'available', 'language', 'price']
 const Shelves = ({ name, library }: { name: string; library: LibraryDetail }) => {
   const { t } = useTranslation()
   const { products } = library
-  // Our own server alone says of each product whether it is a book.
+  // Our own server, which sends one product here and the list by pages, alone says of each whether it is a book.
   const isOurs = products[0]?.isBook !== undefined
   const empty = <EmptyState title={t('library.noProducts')} />
-  const asked = (
-    <AskedList
-      scope={{ vendor: name }}
-      offered={offered}
-      orders={ordersOfShelf}
-      own={{
-        call: 'libraryByName',
-        list: () => <Bounded entries={products}>{(shown) => <ProductGrid products={shown} />}</Bounded>,
-      }}
-      empty={empty}
-    />
-  )
+  const asked = <AskedList scope={{ vendor: name }} offered={offered} orders={ordersOfShelf} empty={empty} />
   return (
     <>
       <Hero
