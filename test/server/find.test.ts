@@ -2,10 +2,16 @@ import fc from 'fast-check'
 import type { Facets } from '../../src/contract/entities/find'
 import type { Product } from '../../src/contract/entities/product'
 import type { FindArg } from '../../src/contract/findArg'
-import { productSorts } from '../../src/contract/constants'
+import { maximumUnpagedItems, productSorts } from '../../src/contract/constants'
 import { makeSearchKeys } from '../../src/server/products/searchKeys'
 import { databases } from '../support/databases'
-import { makeCategory, makeLibrary, makeProduct, makeSubCategory } from '../support/factories'
+import {
+  makeCategory,
+  makeLibrary,
+  makeProduct,
+  makeProductsLike,
+  makeSubCategory,
+} from '../support/factories'
 import { seededRandom } from '../support/seededRandom'
 import { useTestApp } from '../support/testApp'
 import { referenceFind, type Shelved } from './support/referenceFind'
@@ -122,6 +128,24 @@ describe.each(databases)('finding on $name', (kind) => {
       cursor = page.nextCursor
     } while (cursor !== null)
     expect(seen).toEqual(referenceFind(products, query).ids)
+  })
+
+  test('pages through all of an author who wrote more than a search shows (FIND-5)', async () => {
+    const one = await makeProduct(shop.db, { name: 'Collected works', author: 'Scribe' })
+    await makeProductsLike(shop.db, one, maximumUnpagedItems + 100)
+    await makeSearchKeys(shop.db)
+    const seen = new Set<unknown>()
+    let cursor: string | null = null
+    do {
+      const { data, page } = await find({
+        author: 'scribe',
+        pageSize: '300',
+        ...(cursor !== null && { cursor }),
+      })
+      for (const id of idsOf(data.products)) seen.add(id)
+      cursor = page.nextCursor
+    } while (cursor !== null)
+    expect(seen.size).toBe(maximumUnpagedItems + 101)
   })
 
   test.each([

@@ -83,6 +83,25 @@ describe.each(databases)('the words of products on $name', (kind) => {
     expect((await find(data, 'ander')).length).toBeGreaterThanOrEqual(pageSize)
   })
 
+  it.each([
+    ['a word', 'marketplace'],
+    ['a word whose letters are in very many too', 'hand'],
+  ])('are found by letters that are in very many beside %s, as by the whole word', async (_what, common) => {
+    const letters = [...'bcdfghjklmnprstvwz']
+    const pairs = letters.flatMap((one) => letters.map((other) => one + other))
+    await makeProduct(data.database.db, { name: pairs.map((pair) => `x${pair}arde x${pair}handy`).join(' ') })
+    await makeProduct(data.database.db, { name: pairs.map((pair) => `xardea${pair}`).join(' ') })
+    const names = ['zzardener', 'gardening', 'zardenia'].flatMap((word) => [
+      `${common} ${word}`,
+      `${word} and ${common}`,
+    ])
+    for (const name of names) await makeProduct(data.database.db, { name })
+    const whole = await find(data, `${common} gardening`)
+    expect(whole).toHaveLength(2)
+    expect(await find(data, `${common} arde`)).toEqual(expect.arrayContaining(whole))
+    expect(await find(data, `arden ${common}`)).toHaveLength(names.length)
+  })
+
   it('are meant by exactly those that are one slip away', async () => {
     const shorter = alphabets.flatMap((alphabet) => {
       const letters = [...alphabet.slice(0, 3)]

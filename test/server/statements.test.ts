@@ -58,6 +58,13 @@ describe.each(databases)('statements a call sends on $name', (kind) => {
     ['libraries', () => ({}), 2, false],
     ['publicLibraries', () => ({}), 2, false],
     ['libraryByName', () => ({ query: { librarieName: 'Counting house' } }), 4, true],
+    // The shelf and what it can be narrowed by, the names of that, the products.
+    ['find', () => ({ query: { category: String(category) } }), 5, true],
+    ['find', () => ({ query: { category: String(category), language: 'en', price: '1-99' } }), 5, true],
+    ['find', () => ({ query: { category: String(category), sort: 'name' } }), 5, true],
+    ['find', () => ({ query: { vendor: 'Counting house', tab: String(sub) } }), 5, true],
+    ['find', () => ({ query: { author: 'An Author' } }), 6, true],
+    ['find', () => ({ query: { q: 'counted', language: 'en' } }), 7, true],
     // PostgreSQL is first asked which words begin so.
     ['search', () => ({ body: { name: 'counted', type: 'Product' } }), 4, true],
   ])('%s', async (name, sent, first, hasProducts) => {

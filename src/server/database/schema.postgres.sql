@@ -594,25 +594,29 @@ CREATE INDEX products_awaiting_approval ON public.products USING btree (library_
 
 CREATE INDEX products_category_id_name ON public.products USING btree (category_id, name, id) WHERE (hidden = 0);
 
-CREATE INDEX products_category_id_newest ON public.products USING btree (category_id, released_at, id) WHERE (hidden = 0);
+CREATE INDEX products_category_id_newest ON public.products USING btree (category_id, released_at, id) INCLUDE (sub_category_id, language, library_id, effective_price, status) WHERE (hidden = 0);
 
 CREATE INDEX products_category_id_price ON public.products USING btree (category_id, effective_price, id) WHERE (hidden = 0);
 
 CREATE INDEX products_hidden ON public.products USING btree (id) WHERE (hidden = 1);
 
-CREATE INDEX products_newest ON public.products USING btree (released_at, id) WHERE (hidden = 0);
+CREATE INDEX products_name ON public.products USING btree (name, id) WHERE (hidden = 0);
+
+CREATE INDEX products_newest ON public.products USING btree (released_at, id) INCLUDE (category_id, sub_category_id, language, library_id, effective_price, status) WHERE (hidden = 0);
 
 CREATE INDEX products_not_for_sale ON public.products USING btree (status, id) WHERE (status <> 'available'::text);
 
 CREATE INDEX products_of_isbn ON public.products USING btree (isbn) WHERE (isbn IS NOT NULL);
 
-CREATE INDEX products_of_library ON public.products USING btree (library_id, released_at, id) WHERE (hidden = 0);
+CREATE INDEX products_of_library ON public.products USING btree (library_id, released_at, id) INCLUDE (category_id, sub_category_id, language, effective_price, status) WHERE (hidden = 0);
+
+CREATE INDEX products_price ON public.products USING btree (effective_price, id) WHERE (hidden = 0);
 
 CREATE INDEX products_search ON public.products USING gin (search_text gin_trgm_ops);
 
 CREATE INDEX products_sub_category_id_name ON public.products USING btree (sub_category_id, name, id) WHERE (hidden = 0);
 
-CREATE INDEX products_sub_category_id_newest ON public.products USING btree (sub_category_id, released_at, id) WHERE (hidden = 0);
+CREATE INDEX products_sub_category_id_newest ON public.products USING btree (sub_category_id, released_at, id) INCLUDE (category_id, language, library_id, effective_price, status) WHERE (hidden = 0);
 
 CREATE INDEX products_sub_category_id_price ON public.products USING btree (sub_category_id, effective_price, id) WHERE (hidden = 0);
 

@@ -446,23 +446,29 @@ CREATE INDEX products_awaiting_approval on products (library_id) where awaits_ap
 
 CREATE INDEX products_category_id_name on products (category_id, name, id) where hidden = 0;
 
-CREATE INDEX products_category_id_newest on products (category_id, released_at, id) where hidden = 0;
+CREATE INDEX products_category_id_newest on products (category_id, released_at, id, sub_category_id, language, library_id, effective_price, status) where hidden = 0;
 
 CREATE INDEX products_category_id_price on products (category_id, effective_price, id) where hidden = 0;
 
 CREATE INDEX products_hidden on products (id) where hidden = 1;
 
-CREATE INDEX products_newest on products (released_at, id) where hidden = 0;
+CREATE INDEX products_name on products (name, id) where hidden = 0;
+
+CREATE INDEX products_narrowed on products (id, category_id, sub_category_id, language, library_id, effective_price, status, hidden);
+
+CREATE INDEX products_newest on products (released_at, id, category_id, sub_category_id, language, library_id, effective_price, status) where hidden = 0;
 
 CREATE INDEX products_not_for_sale on products (status, id) where status <> 'available';
 
 CREATE INDEX products_of_isbn on products (isbn) where isbn is not null;
 
-CREATE INDEX products_of_library on products (library_id, released_at, id) where hidden = 0;
+CREATE INDEX products_of_library on products (library_id, released_at, id, category_id, sub_category_id, language, effective_price, status) where hidden = 0;
+
+CREATE INDEX products_price on products (effective_price, id) where hidden = 0;
 
 CREATE INDEX products_sub_category_id_name on products (sub_category_id, name, id) where hidden = 0;
 
-CREATE INDEX products_sub_category_id_newest on products (sub_category_id, released_at, id) where hidden = 0;
+CREATE INDEX products_sub_category_id_newest on products (sub_category_id, released_at, id, category_id, language, library_id, effective_price, status) where hidden = 0;
 
 CREATE INDEX products_sub_category_id_price on products (sub_category_id, effective_price, id) where hidden = 0;
 

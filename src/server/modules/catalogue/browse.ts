@@ -17,12 +17,13 @@ export const countBrowsed = async (db: Db, condition: Condition): Promise<number
 /** Products of a shelf, the newest first, among which choices are counted. */
 const mostCounted = 5000
 
-const factsWhere = async (db: Db, condition: Condition): Promise<Facts[]> => {
+/** The newest of those a condition is true of, at most `limit`, with what they are narrowed by. */
+export const factsWhere = async (db: Db, condition: Condition, limit: number): Promise<Facts[]> => {
   const { rows } = await sql<Omit<Facts, 'available'> & { available: 0 | 1 | boolean }>`
     select p.id, p.sub_category_id as tab, p.language, p.library_id as library, p.effective_price as price,
       ${isAvailable} as available
     from products as p where ${condition}
-    order by p.released_at desc, p.id desc limit ${mostCounted + 1}`.execute(db)
+    order by p.released_at desc, p.id desc limit ${limit}`.execute(db)
   return rows.map((row) => ({ ...row, available: Boolean(row.available) }))
 }
 
@@ -31,4 +32,4 @@ const factsWhere = async (db: Db, condition: Condition): Promise<Facts[]> => {
  * of a longer shelf what it would leave at least.
  */
 export const browsed = (db: Db, shelf: Shelf, filters: Filters): Promise<Counted<Facts>> =>
-  countedBySteps(filters, mostCounted, (asked) => factsWhere(db, narrowed(shelf, asked)))
+  countedBySteps(filters, mostCounted, (asked) => factsWhere(db, narrowed(shelf, asked), mostCounted + 1))

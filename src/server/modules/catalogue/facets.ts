@@ -4,7 +4,16 @@ import type { Facets } from '../../../contract/entities/find'
 import { totalCap } from '../../../contract/envelope'
 import { fromMinor } from '../../../contract/rules/price'
 import type { Database } from '../../database/schema'
-import { type Facts, type FilterName, type Filters, isChosen, noFilters, passing, without } from './filters'
+import {
+  type Facts,
+  type FilterName,
+  type Filters,
+  isChosen,
+  isEmpty,
+  noFilters,
+  passing,
+  without,
+} from './filters'
 import { librariesByIds, subCategoriesByIds } from './queries'
 
 /** How many products each choice of each filter would leave, the other filters applied. */
@@ -69,19 +78,21 @@ const countsOf = async (among: (name: FilterName) => Promise<Among>): Promise<Co
 export const countsAmong = (products: readonly Facts[], filters: Filters): Promise<Counts> =>
   countsOf((name) => Promise.resolve({ products: passing(products, without(filters, name)), isCut: false }))
 
-/** What of a list some filters leave. */
-type Ask<Some extends Facts> = (filters: Filters) => Promise<readonly Some[]>
-
-/** The same, which asks but once for each set of filters: all but the only one that is chosen are none. */
-const onceEach = <Some extends Facts>(ask: Ask<Some>): Ask<Some> => {
-  const asked = new Map<string, ReturnType<Ask<Some>>>()
-  return (filters) => {
-    const key = JSON.stringify(filters)
-    const answer = asked.get(key) ?? ask(filters)
-    asked.set(key, answer)
-    return answer
+/** The same, where what is chosen leaves as many as are shown, however many of the others were looked through. */
+const withShown = (counts: Counts, filters: Filters, shown: number): Counts => {
+  const atLeast = <Value>(choices: Map<Value, number>, chosen: Value | null) =>
+    chosen === null ? choices : new Map([...choices, [chosen, Math.max(choices.get(chosen) ?? 0, shown)]])
+  return {
+    ...counts,
+    tab: atLeast(counts.tab, filters.tab),
+    language: atLeast(counts.language, filters.language),
+    library: atLeast(counts.library, filters.library),
+    available: filters.available ? Math.max(counts.available, shown) : counts.available,
   }
 }
+
+/** What of a list some filters leave. */
+type Ask<Some> = (filters: Filters) => Promise<readonly Some[]>
 
 /** What a list shows, and what its further choices would leave. */
 export interface Counted<Some extends Facts> {
@@ -90,24 +101,32 @@ export interface Counted<Some extends Facts> {
 }
 
 /**
- * The same where `asking` answers the products of the list that pass some filters, of more than `most` only as many or one
- * more. A short list is asked for once; of a long one those parts are that the filters leave.
+ * The same where `ask` answers the products of the list that pass some filters, of more than `most` only as many or one more.
+ * A short list is asked for once; of a long one those parts are that the filters leave.
+ * @param counted the same, in whatever order
  */
 export const countedBySteps = async <Some extends Facts>(
   filters: Filters,
   most: number,
-  asking: Ask<Some>,
+  ask: Ask<Some>,
+  counted: Ask<Facts> = ask,
 ): Promise<Counted<Some>> => {
-  const ask = onceEach(asking)
   const all = await ask(noFilters)
   if (all.length <= most)
     return { shown: passing(all, filters), counts: () => Promise.resolve(countsAmong(all, filters)) }
-  const shown = await ask(filters)
-  const counts = () =>
-    countsOf(async (name) => {
-      const products = isChosen(filters, name) ? await ask(without(filters, name)) : shown
+  const shown = isEmpty(filters) ? all : await ask(filters)
+  const beside = (name: FilterName) => {
+    if (!isChosen(filters, name)) return shown
+    const others = without(filters, name)
+    return isEmpty(others) ? all : counted(others)
+  }
+  const counts = async () => {
+    const found = await countsOf(async (name) => {
+      const products = await beside(name)
       return { products, isCut: products.length > most }
     })
+    return withShown(found, filters, shown.length)
+  }
   return { shown, counts }
 }
 

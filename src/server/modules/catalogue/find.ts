@@ -9,16 +9,16 @@ import type { ProductSearch } from '../../database/dialects/search'
 import type { Database } from '../../database/schema'
 import { Failure } from '../../failure'
 import { presentProduct } from '../../products/present'
-import { browsed, countBrowsed } from './browse'
-import { type Counts, countedBySteps, countsAmong, presentFacets } from './facets'
-import { type Filters, filtersOf, isEmpty, noFilters, passing } from './filters'
-import { type FoundFacts, factsOf, idsOfAuthor, ordered } from './foundProducts'
+import { browsed, countBrowsed, factsWhere } from './browse'
+import { type Counted, type Counts, countedBySteps, countsAmong, presentFacets } from './facets'
+import { type Facts, type Filters, filtersOf, isEmpty, noFilters, passing } from './filters'
+import { type FoundFacts, factsOf, idsOfAuthor, isBehind, ordered } from './foundProducts'
 import { otherLayout } from './keyboard'
 import type { LibraryNames } from './libraryNames'
 import { narrowed, type Shelf } from './narrowing'
-import { pageOfProducts, productsByIds } from './queries'
-import { readCursor, readPlace, writeCursor, writePlace } from './rules'
-import { searchFor } from './search'
+import { pageOfProducts, type ProductPage, productsByIds } from './queries'
+import { mostOfAuthor, readCursor, readPlace, writeCursor, writePlace } from './rules'
+import { idsByWords, searchFor } from './search'
 
 type Query = z.output<typeof findQuery>
 
@@ -36,6 +36,8 @@ interface Asked {
 }
 
 type Result = PublicAnswer<FindResult>
+
+const idsOf = (products: readonly Facts[]) => products.map(({ id }) => id)
 
 const pageOf = (total: number, isCut: boolean, nextCursor: string | null) => ({
   nextCursor,
@@ -87,7 +89,15 @@ const foundByText = async ({ db, search }: Tools, q: string, { filters, shelf }:
     const { ids } = await searchFor(db, search, text, narrowed(shelf, asked), all)
     return factsOf(db, ids)
   }
-  const { shown, counts } = await countedBySteps(filters, maximumUnpagedItems - 1, ask)
+  // What is counted alone need not be judged, which is the dearest of a search for common words.
+  const counted = async (asked: Filters) =>
+    factsOf(db, await idsByWords(db, search, text, narrowed(shelf, asked)))
+  const { shown, counts } = await countedBySteps(
+    filters,
+    maximumUnpagedItems - 1,
+    ask,
+    all.isByWords ? counted : ask,
+  )
   return {
     products: shown,
     isCut: shown.length >= maximumUnpagedItems,
@@ -101,14 +111,10 @@ const pageOfFound = async (
   { query, language, filters }: Asked,
   found: Found,
 ): Promise<Result> => {
-  const start = placeOf(query, 0, readPlace)
+  const start = placeOf(query, 0, (cursor) => readPlace(cursor, mostOfAuthor))
   const end = start + (query.pageSize ?? pageSize)
   const list = query.sort ? ordered(found.products, query.sort) : found.products
-  const rows = await productsByIds(
-    db,
-    language,
-    list.slice(start, end).map(({ id }) => id),
-  )
+  const rows = await productsByIds(db, language, idsOf(list.slice(start, end)))
   return {
     data: {
       products: rows.map(presentProduct),
@@ -126,23 +132,49 @@ const firstOfShelf = async ({ db }: Tools, { language, filters, shelf }: Asked) 
   return { shown, facets }
 }
 
+/** Products that filters have left of a shelf, where they are put in order without an index. */
+const fewProducts = totalCap
+
+/** So many of a list that is all at hand, behind the product at which the page before ended. */
+const pageOfFew = async (
+  { db }: Tools,
+  few: readonly Facts[],
+  { sort, after, limit }: ProductPage,
+): Promise<number[]> => {
+  const list = ordered(await factsOf(db, idsOf(few)), sort)
+  if (after === null) return idsOf(list.slice(0, limit))
+  const [last] = await factsOf(db, [after])
+  return last ? idsOf(list.filter((product) => isBehind(product, last, sort)).slice(0, limit)) : []
+}
+
+/**
+ * One page in the order asked for. Whoever are few are looked up first, in the index of what they are narrowed by: in that of
+ * an order, each product on the way to them would be read.
+ */
+const orderedPage = async (
+  tools: Tools,
+  { language, filters, shelf }: Asked,
+  page: ProductPage,
+  first: Counted<Facts>['shown'] | null,
+) => {
+  const { db } = tools
+  const condition = narrowed(shelf, filters)
+  const shown = first ?? (isEmpty(filters) ? null : await factsWhere(db, condition, fewProducts + 1))
+  if (first && page.sort === 'newest') return productsByIds(db, language, idsOf(first.slice(0, page.limit)))
+  if (isEmpty(filters) || shown === null || shown.length > fewProducts)
+    return pageOfProducts(db, language, condition, page)
+  return productsByIds(db, language, await pageOfFew(tools, shown, page))
+}
+
 const pageOfShelf = async (tools: Tools, asked: Asked): Promise<Result> => {
   const { db } = tools
-  const { query, language, filters, shelf } = asked
-  const { sort = 'newest', pageSize: size = pageSize } = query
+  const { query, filters, shelf } = asked
+  const { sort, pageSize: size = pageSize } = query
   const order = sort ?? 'newest'
   const after = placeOf<number | null>(query, null, (cursor) => readCursor(cursor, order))
   const first = after === null ? await firstOfShelf(tools, asked) : null
   // One more than is shown tells whether anything follows.
-  const limit = size + 1
-  const rows =
-    first && order === 'newest'
-      ? await productsByIds(
-          db,
-          language,
-          first.shown.slice(0, limit).map(({ id }) => id),
-        )
-      : await pageOfProducts(db, language, narrowed(shelf, filters), { sort: order, after, limit })
+  const rows = await orderedPage(tools, asked, { sort: order, after, limit: size + 1 }, first?.shown ?? null)
   const products = rows.slice(0, size)
   const last = products.at(-1)
   const total = first ? first.shown.length : await countBrowsed(db, narrowed(shelf, filters))

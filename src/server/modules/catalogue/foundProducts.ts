@@ -4,6 +4,7 @@ import { preparedForList } from '../../database/prepared'
 import type { Database } from '../../database/schema'
 import { type Facts, noFilters } from './filters'
 import { isAvailable, narrowed, type Shelf } from './narrowing'
+import { mostOfAuthor } from './rules'
 
 /** A product that was found, with what it is ordered by. */
 export interface FoundFacts extends Facts {
@@ -48,11 +49,12 @@ const orders: Record<ProductSort, Order> = {
   name: (one, other) => byText(one.name, other.name) || one.id - other.id,
 }
 
+/** Whether one comes after the other in an order. */
+export const isBehind = (one: FoundFacts, other: FoundFacts, sort: ProductSort) =>
+  orders[sort](one, other) > 0
+
 export const ordered = (products: readonly FoundFacts[], sort: ProductSort): FoundFacts[] =>
   products.toSorted(orders[sort])
-
-/** Products of one author that are looked at; nobody wrote as many. */
-const mostOfAuthor = 2000
 
 /** Ids of all on a shelf of somebody's. */
 export const idsOfAuthor = async (db: Kysely<Database>, shelf: Shelf): Promise<number[]> => {

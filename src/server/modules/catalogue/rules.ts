@@ -19,11 +19,15 @@ export const readCursor = (cursor: string, sort: ProductSort): number | null => 
   return parts !== null && parts[1] === sort ? Number(parts[2]) : null
 }
 
-/** Search has no order that an index knows; its cursor counts the results that were shown. */
+/** Products of one author that are looked at; nobody wrote as many. */
+export const mostOfAuthor = 2000
+
+/** What was searched for, or an author wrote, has no order that an index knows; its cursor counts the results that were shown. */
 export const writePlace = (place: number) => encode(`place.${String(place)}`)
 
-export const readPlace = (cursor: string): number | null => {
-  const parts = /^place\.([1-9]\d{0,2})$/.exec(decode(cursor))
+/** @param most results that there may be; null: not one of our cursors */
+export const readPlace = (cursor: string, most = maximumUnpagedItems): number | null => {
+  const parts = /^place\.([1-9]\d{0,3})$/.exec(decode(cursor))
   const place = Number(parts?.[1] ?? 0)
-  return place > 0 && place <= maximumUnpagedItems ? place : null
+  return place > 0 && place <= most ? place : null
 }

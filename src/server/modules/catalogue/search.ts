@@ -33,6 +33,9 @@ const choiceOf = (word: string): WordChoice => {
   return bare.length >= 3 ? { beginnings: [word, bare], whole: [] } : { beginnings: [word], whole: [bare] }
 }
 
+/** The words of a query that are looked at. */
+const wordsOf = (text: string) => foldedWords(text).slice(0, maximumWords)
+
 const spellingsOf = (word: string) => [...new Set([word, withoutArticle(word)])]
 
 /** Words of products that a mistyped word may have meant. */
@@ -84,6 +87,8 @@ export interface Found {
   ids: number[]
   /** By its letters as they were typed: nothing needs be guessed. */
   isAsTyped: boolean
+  /** By whole words and their beginnings, which fill a page. */
+  isByWords: boolean
 }
 
 /** As `searchFor`, by the letters as they are or, where they find too little, with one of them mistyped. */
@@ -92,25 +97,27 @@ const byLetters = async (
   search: ProductSearch,
   text: string,
   where: RawBuilder<boolean>,
-  isTyped: boolean,
+  before: Found | undefined,
 ): Promise<Found> => {
   const limits = { limit: maximumUnpagedItems, where }
-  const words = foldedWords(text).slice(0, maximumWords)
-  if (words.length === 0) return { ids: [], isAsTyped: false }
+  const words = wordsOf(text)
+  if (words.length === 0) return { ids: [], isAsTyped: false, isByWords: false }
   const choices = words.map(choiceOf)
   const spellings = words.map((word) => spellingsOf(word))
 
   let found = await search.byWords(db, choices, limits)
+  const isByWords = before?.isByWords === true || found.length >= pageSize
   if (found.length === limits.limit) {
     found = withNew(await search.byFirstWord(db, choices, limits), found)
-  } else if (found.length < pageSize) {
+  } else if (!isByWords) {
     found = withNew(found, await search.byParts(db, words.map(withoutArticle), limits))
   }
   const ids = ranked(found, fold(text), spellings)
-  if (ids.length >= tooFew || isTyped) return { ids: ids.slice(0, limits.limit), isAsTyped: true }
+  if (ids.length >= tooFew || before?.isAsTyped === true)
+    return { ids: ids.slice(0, limits.limit), isAsTyped: true, isByWords }
 
   const meant = await neighbours(db, search, words)
-  if (meant === null) return { ids, isAsTyped: false }
+  if (meant === null) return { ids, isAsTyped: false, isByWords }
   // What a single word finds by itself is found already.
   const typed = words.length === 1 ? [{ beginnings: [], whole: [] }] : choices
   const guesses = typed.map(({ beginnings, whole }, place) => ({
@@ -119,7 +126,7 @@ const byLetters = async (
   }))
   const guessed = withNew(found, await search.byWords(db, guesses, limits)).slice(found.length)
   const meantWords = words.map((word, place) => [...spellingsOf(word), ...(meant[place] ?? [])])
-  return { ids: [...ids, ...ranked(guessed, fold(text), meantWords)], isAsTyped: false }
+  return { ids: [...ids, ...ranked(guessed, fold(text), meantWords)], isAsTyped: false, isByWords }
 }
 
 /**
@@ -127,7 +134,8 @@ const byLetters = async (
  * where those fill no page, also inside words; where that finds too little, as if one letter of each longer word were
  * mistyped, and then whatever sounds so in Arabic or Latin letters.
  * @param where what is true of them besides, of the alias `p`
- * @param before what the text finds without that: who has found what was typed has mistyped nothing
+ * @param before what the text finds without that: who has found what was typed has mistyped nothing, and where words have
+ * filled a page, nothing is looked for inside them
  */
 export const searchFor = async (
   db: Kysely<Database>,
@@ -138,13 +146,24 @@ export const searchFor = async (
 ): Promise<Found> => {
   const isbn = readIsbn(text)
   const exact = isbn === null ? [] : await idsOfIsbn(db, isbn, where)
-  if (exact.length > 0) return { ids: exact, isAsTyped: true }
+  if (exact.length > 0) return { ids: exact, isAsTyped: true, isByWords: false }
 
-  const found = await byLetters(db, search, text, where, before?.isAsTyped === true)
+  const found = await byLetters(db, search, text, where, before)
   if (found.ids.length >= tooFew || found.isAsTyped) return found
   const known = new Set(found.ids)
   const alike = await idsBySound(db, search, text, where)
-  return { ids: [...found.ids, ...alike.filter((id) => !known.has(id))], isAsTyped: false }
+  return { ...found, ids: [...found.ids, ...alike.filter((id) => !known.has(id))], isAsTyped: false }
+}
+
+/** Ids of the products that hold the words of a text or their beginnings, the newest first and nothing judged. */
+export const idsByWords = async (
+  db: Kysely<Database>,
+  search: ProductSearch,
+  text: string,
+  where: RawBuilder<boolean>,
+): Promise<number[]> => {
+  const found = await search.byWords(db, wordsOf(text).map(choiceOf), { limit: maximumUnpagedItems, where })
+  return found.map(({ id }) => id)
 }
 
 /** Ids of the visible products that a text finds, the best first. */
