@@ -43,6 +43,17 @@ describe('recorded sessions', () => {
     ])
   })
 
+  it('name every change of what a list is narrowed by, and of its order, by one event', async () => {
+    const { file = '' } = (await readCorpus()).find(({ name }) => name === 'filtering') ?? {}
+    const events = readRecording(file).actions.map(({ type }) => type)
+    expect(events.filter((type) => type.startsWith('find/'))).toEqual([
+      'find/filterChosen',
+      'find/filterChosen',
+      'find/orderChosen',
+      'find/filterDropped',
+    ])
+  })
+
   describe.each(scenarios)('$name', ({ name, play, ...conditions }) => {
     let live: Recorded
     let player: Player

@@ -141,6 +141,31 @@ const errors = async (live: LiveSession) => {
   await checkpoint('contact')
 }
 
+/** All results of a search, narrowed, put in order, and what narrowed them taken back one by one and by going back. */
+const filtering = async (live: LiveSession) => {
+  const { page, texts, checkpoint } = live
+  const main = page.getByRole('main')
+  await search(live, 'ال')
+  await page.getByRole('dialog').getByRole('link', { name: texts.find.showAll }).click()
+  await main.getByRole('combobox', { name: texts.find.order }).waitFor()
+  await checkpoint('all results')
+  const turn = async (group: string, name: string) => {
+    await main.getByRole('region', { name: group }).getByRole('link', { name }).click()
+    await settle(page)
+  }
+  await turn(texts.find.language, texts.find.languages.ar)
+  await checkpoint('in one language')
+  await turn(texts.find.availability, texts.find.available)
+  await main.getByRole('combobox', { name: texts.find.order }).selectOption('price')
+  await settle(page)
+  await checkpoint('cheapest first')
+  await turn(texts.find.availability, texts.find.available)
+  await checkpoint('dropped')
+  await page.goBack()
+  await settle(page)
+  await checkpoint('back')
+}
+
 export interface Scenario {
   name: string
   play: (live: LiveSession) => Promise<void>
@@ -159,4 +184,5 @@ export const scenarios: Scenario[] = [
   { name: 'favourites', play: favourites, language: 'en', viewport: desktop },
   { name: 'language', play: language, language: 'ar', viewport: phone },
   { name: 'errors', play: errors, language: 'ar', viewport: tablet },
+  { name: 'filtering', play: filtering, language: 'ar', viewport: desktop },
 ]
