@@ -99,9 +99,6 @@ const goals: Record<string, number> = { category: 1.5, product: 1.5 }
 const waits: Record<string, number> = { 'search, common words': 50 }
 const wait = 100
 
-/** ms of the server's processor time. */
-const works: Record<string, number> = { 'search, rare word': 0.8 }
-
 /** What an answer takes in the middle, by the name of the question. */
 export type Medians = Record<string, number>
 
@@ -143,9 +140,6 @@ export async function askGrown(
       }),
     })
     rows.push({ measure: `${name}, p99`, value: p99, unit: 'ms', goal: { atMost: waits[name] ?? wait } })
-    const work = works[name]
-    if (work !== undefined)
-      rows.push({ measure: `${name}, work`, value: cpu, unit: 'ms of CPU', goal: { atMost: work } })
   }
   return { rows, medians }
 }
