@@ -40,6 +40,11 @@ describe('the files for several machines', () => {
     expect([config.databaseReadUrls.length, config.trustProxy, config.cdn?.seconds]).toEqual([3, 2, 60])
   })
 
+  it('keep the primary’s lock where a renewal looks whose it is by now', () => {
+    expect(filled('patroni.yaml', complete)).toMatch(/^etcd:$/m)
+    expect(filled('etcd.yaml', complete)).toMatch(/^enable-v2: true$/m)
+  })
+
   it('are a configuration that HAProxy takes', () => {
     const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'warraqin-haproxy-'))
     const words = ['haproxy.cfg', 'shops.cfg'].flatMap((name) => {
