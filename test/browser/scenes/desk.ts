@@ -1,33 +1,16 @@
-import type { Page } from 'playwright-core'
-import { deskTextsBeside, type Texts } from '../../support/texts'
+import { deskTextsBeside } from '../../support/texts'
 import { aFailure, aGood, silence } from '../support/answers'
 import type { DemoData } from '../support/demoData'
-import type { Scene, Visitor } from './scene'
-
-const press =
-  (name: (words: ReturnType<typeof deskTextsBeside>) => string, then: string) =>
-  async (page: Page, texts: Texts) => {
-    await page
-      .getByRole('main')
-      .getByRole('button', { name: name(deskTextsBeside(texts)), exact: true })
-      .first()
-      .click()
-    await page.locator(then).first().waitFor()
-  }
-
-const table = 'main table'
-const form = 'main form'
-const alert = 'main [role="alert"]'
+import { alert, at, form, press, table } from './atDesk'
+import { importScenes } from './deskImports'
+import { logScenes } from './deskLog'
+import { peopleScenes } from './deskPeople'
+import type { Scene } from './scene'
 
 /** Every part of the desk as it is, empty, too long, on its way and failed, for a seller and for a keeper. */
-export const deskScenes = ({ order, long }: DemoData): Scene[] => {
+export const deskScenes = (data: DemoData): Scene[] => {
+  const { order, long } = data
   const orderPath = `/desk/orders/${String(order.orderId)}`
-  const at = (who: Visitor, name: string, path: string, more: Partial<Scene> = {}): Scene => ({
-    name: `desk-${name}`,
-    path: path === '' ? '/desk' : `/desk/${path}`,
-    who,
-    ...more,
-  })
   const product = {
     id: 1,
     libraryId: 1,
@@ -139,6 +122,9 @@ export const deskScenes = ({ order, long }: DemoData): Scene[] => {
         await page.getByText(words.notFound).waitFor()
       },
     }),
+    ...importScenes(data),
+    ...peopleScenes(data),
+    ...logScenes(data),
     at('keeper', 'nothing', 'nothing-here'),
   ]
 }

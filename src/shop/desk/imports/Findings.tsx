@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { DeskImport, ImportFinding } from '../../../contract/desk/imports'
 import { useFormat } from '../../i18n/useFormat'
+import { classes } from '../../lib/classes'
 import { Answer } from '../../shared/Answer'
 import { Waiting } from '../../shared/Waiting'
 import { Button } from '../../ui/Button'
@@ -56,10 +57,10 @@ const FindingsTable = ({ findings }: { findings: readonly ImportFinding[] }) => 
           {findings.map(({ id, line, sku, rows, words }) => (
             <tr key={id}>
               <td>{line === null ? '' : format.number(line)}</td>
-              <td>
+              <td className={table.wraps}>
                 <bdi>{sku}</bdi>
               </td>
-              <td>
+              <td className={classes(table.wraps, styles.wide)}>
                 <bdi>{words}</bdi>
                 {rows > 1 && <span className={table.faint}>{t('import.inRows', { count: rows })}</span>}
               </td>

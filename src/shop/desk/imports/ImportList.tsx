@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { useFormat } from '../../i18n/useFormat'
+import { classes } from '../../lib/classes'
 import { Answer } from '../../shared/Answer'
 import { Link } from '../../shared/Link'
 import { Waiting } from '../../shared/Waiting'
@@ -83,10 +84,10 @@ const Earlier = ({ imports, page, isFirst }: ImportPage & { isFirst: boolean }) 
                     <bdi>{one.fileName}</bdi>
                   </Link>
                 </th>
-                <td className={styles.wide}>
+                <td className={classes(table.wraps, styles.wide)}>
                   <bdi>{one.library}</bdi>
                 </td>
-                <td className={styles.wide}>{wordsOf(one)}</td>
+                <td className={classes(table.wraps, styles.wide)}>{wordsOf(one)}</td>
                 <td>{format.number(one.counts?.added ?? 0)}</td>
                 <td>{format.number(one.counts?.changed ?? 0)}</td>
                 <td>{format.number(one.counts?.refused ?? 0)}</td>

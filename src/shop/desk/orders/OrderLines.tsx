@@ -23,7 +23,7 @@ export const OrderLines = ({ order: { lines, sum, fee } }: { order: DeskOrder })
         <tbody>
           {lines.map((line, index) => (
             <tr key={index}>
-              <th scope="row" className={table.recipient}>
+              <th scope="row" className={table.wraps}>
                 <bdi>{line.name}</bdi>
                 <span className={table.faint}>
                   {line.sku !== null && (

@@ -97,7 +97,7 @@ const Row = ({ order, isChosen, onChoose }: RowProps) => {
         <OrderBadge state={order.state} />
         {order.isShared && <span className={styles.faint}>{t('orders.shared')}</span>}
       </td>
-      <td className={styles.recipient}>
+      <td className={styles.wraps}>
         <bdi>{order.name}</bdi>
         <span className={styles.faint}>
           <bdi dir="ltr">{order.phone}</bdi> <bdi>{order.place}</bdi>
