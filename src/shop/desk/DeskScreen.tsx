@@ -16,6 +16,7 @@ import { useDeskOverviewQuery } from './deskApi'
 import { DeskNavigation } from './DeskNavigation'
 import { type DeskPart, deskPartNames, deskParts, worksWith } from './deskParts'
 import styles from './DeskScreen.module.css'
+import { useHeldFocus } from './useHeldFocus'
 
 /** The desk of sellers, staff and keepers. To everybody else, and where another backend answers, there is nothing here. */
 export const DeskScreen = () => {
@@ -45,23 +46,26 @@ export const DeskScreen = () => {
   )
 }
 
-const Parts = ({ role }: { role: Role }) => (
-  <div className={styles.desk}>
-    <DeskNavigation role={role} />
-    <div className={styles.part}>
-      <Routes>
-        {deskPartNames
-          .filter((name) => worksWith(role, name))
-          .map((name) => {
-            const { path, Part }: DeskPart = deskParts[name]
-            return path === '' ? (
-              <Route key={name} index element={<Part />} />
-            ) : (
-              <Route key={name} path={`${path}/*`} element={<Part />} />
-            )
-          })}
-        <Route path="*" element={<NotFoundScreen />} />
-      </Routes>
+const Parts = ({ role }: { role: Role }) => {
+  const part = useHeldFocus()
+  return (
+    <div className={styles.desk}>
+      <DeskNavigation role={role} />
+      <div ref={part} className={styles.part}>
+        <Routes>
+          {deskPartNames
+            .filter((name) => worksWith(role, name))
+            .map((name) => {
+              const { path, Part }: DeskPart = deskParts[name]
+              return path === '' ? (
+                <Route key={name} index element={<Part />} />
+              ) : (
+                <Route key={name} path={`${path}/*`} element={<Part />} />
+              )
+            })}
+          <Route path="*" element={<NotFoundScreen />} />
+        </Routes>
+      </div>
     </div>
-  </div>
-)
+  )
+}

@@ -1,45 +1,13 @@
-import type { Page } from 'playwright-core'
 import { demoShopper } from '../../../src/server/database/demo/people'
 import { bothLanguages, filled } from '../../support/texts'
 import { readDemo } from '../support/demoData'
+import { focusedName, tabTo } from '../support/keyboard'
 import { storing } from '../support/shopper'
 import { withShop } from '../support/withShop'
 
 /** The main job and every overlay with keys alone; the pointer is never used. */
 describe('by keyboard alone', () => {
   const stage = withShop()
-
-  const most = 150
-  const focusedName = (page: Page) =>
-    page.evaluate(() => {
-      const element = document.activeElement as HTMLElement | null
-      const labels = [...((element as HTMLInputElement | null)?.labels ?? [])]
-      const name = element?.getAttribute('aria-label') ?? labels[0]?.textContent ?? element?.textContent ?? ''
-      return name.replace('◆', '').trim()
-    })
-
-  /** Presses Tab until what has the name has the focus, and sees that the focus shows. */
-  const tabTo = async (page: Page, name: string) => {
-    for (let presses = 0; presses < most; presses += 1) {
-      await page.keyboard.press('Tab')
-      if ((await focusedName(page)) !== name) continue
-      // The ring lies around the element, around its stretched link, or around the box that it fills.
-      const rings = await page.evaluate(() => {
-        const element = document.activeElement
-        const styles = element
-          ? [
-              getComputedStyle(element),
-              getComputedStyle(element, '::after'),
-              getComputedStyle(element.parentElement ?? element),
-            ]
-          : []
-        return styles.map(({ outlineStyle }) => outlineStyle)
-      })
-      expect([name, ...rings]).toContain('solid')
-      return
-    }
-    throw new Error(`Tab never reached ${name}`)
-  }
 
   it.each(bothLanguages)('logs in, finds a book and orders it, in %s', async (language) => {
     const { page, texts, problems } = await stage.open({ language })

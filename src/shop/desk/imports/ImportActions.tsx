@@ -1,8 +1,8 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ImportStep } from '../../../contract/desk/importRules'
 import type { DeskImport } from '../../../contract/desk/imports'
 import { Link } from '../../shared/Link'
+import { usePartState } from '../../shared/usePartState'
 import { Button, ButtonLink } from '../../ui/Button'
 import { Refusal } from '../Refusal'
 import { useMoveDeskImportMutation } from './importsApi'
@@ -14,17 +14,14 @@ const looks = { import: 'primary', resume: 'primary', cancel: 'quiet', undo: 'se
 /** What can be done with an import now. It is taken back after a question. */
 export const ImportActions = ({ one: { id, steps, counts, state } }: { one: DeskImport }) => {
   const { t } = useTranslation('desk')
-  const [isAsked, setIsAsked] = useState(false)
+  const [isAsked, setIsAsked] = usePartState('import/undo', false)
   const [move, { error, isLoading }] = useMoveDeskImportMutation({
     fixedCacheKey: `moveDeskImport:${String(id)}`,
   })
   const isNothing =
     state === 'checked' && counts?.added === 0 && counts.changed === 0 && counts.withdrawn === 0
   const possible = steps.filter((step) => step !== 'import' || !isNothing)
-  const take = (step: ImportStep) => {
-    setIsAsked(step === 'undo' && !isAsked)
-    if (step !== 'undo' || isAsked) void move({ id, step })
-  }
+  const take = (step: ImportStep) => void move({ id, step })
   return (
     <>
       {isNothing && <p>{t('import.nothingToDo')}</p>}
@@ -35,6 +32,7 @@ export const ImportActions = ({ one: { id, steps, counts, state } }: { one: Desk
             variant="danger"
             busy={isLoading}
             onClick={() => {
+              setIsAsked(false)
               take('undo')
             }}
           >
@@ -57,7 +55,8 @@ export const ImportActions = ({ one: { id, steps, counts, state } }: { one: Desk
               variant={looks[step]}
               busy={isLoading}
               onClick={() => {
-                take(step)
+                if (step === 'undo') setIsAsked(true)
+                else take(step)
               }}
             >
               {t(`import.steps.${step}`)}

@@ -1,7 +1,7 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DeskImport } from '../../../contract/desk/imports'
 import { useAppDispatch } from '../../shared/store'
+import { usePartState } from '../../shared/usePartState'
 import { FileButton } from '../../ui/FileButton'
 import { Refusal } from '../Refusal'
 import { useSendDeskImportMutation } from './importsApi'
@@ -12,7 +12,7 @@ import { sendingOf, sendRest } from './sendFile'
 export const ImportSending = ({ one }: { one: DeskImport }) => {
   const { t } = useTranslation('desk')
   const dispatch = useAppDispatch()
-  const [isAnother, setIsAnother] = useState(false)
+  const [isAnother, setIsAnother] = usePartState('import/another', false)
   const [, { isLoading, error }] = useSendDeskImportMutation(sendingOf(one.id))
   const goOn = (file: File) => {
     const isSame = file.size === one.bytes

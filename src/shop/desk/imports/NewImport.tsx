@@ -7,6 +7,7 @@ import { isFailure } from '../../api/failure'
 import { classes } from '../../lib/classes'
 import { saveFile } from '../../lib/saveFile'
 import { useAppDispatch } from '../../shared/store'
+import { usePartState } from '../../shared/usePartState'
 import { Button } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { Field } from '../../ui/Field'
@@ -34,7 +35,7 @@ export const NewImport = ({ libraries, categories }: DeskShelves) => {
   const dispatch = useAppDispatch()
   const [chosen, setChosen] = useState('')
   const [currency, setCurrency] = useState('')
-  const [problem, setProblem] = useState<Problem | null>(null)
+  const [problem, setProblem] = usePartState<Problem | null>('import/problem', null)
   const [isOver, setIsOver] = useState(false)
   const [, { error, isLoading }] = useStartDeskImportMutation(starting)
   const library = libraries.find(({ id }) => String(id) === chosen) ?? libraries[0]

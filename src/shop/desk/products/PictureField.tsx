@@ -1,8 +1,8 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { maximumBytes } from '../../../contract/constants'
 import { isFailure } from '../../api/failure'
 import { keepChosen } from '../../api/chosenPicture'
+import { usePartState } from '../../shared/usePartState'
 import { Button } from '../../ui/Button'
 import { Picture } from '../../ui/Picture'
 import { PictureButton } from '../../ui/PictureButton'
@@ -21,7 +21,7 @@ export const PictureField = ({ image, onChange }: PictureFieldProps) => {
   const { t } = useTranslation('desk')
   const problemOf = useProblem()
   const [add, { error, isLoading }] = useDeskAddPictureMutation({ fixedCacheKey: 'deskAddPicture' })
-  const [isTooLarge, setTooLarge] = useState(false)
+  const [isTooLarge, setTooLarge] = usePartState('product/picture', false)
   const choose = async (file: File) => {
     setTooLarge(file.size > maximumBytes.picture)
     if (file.size > maximumBytes.picture) return
