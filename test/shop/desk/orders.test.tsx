@@ -82,14 +82,21 @@ describe('orders at the desk', () => {
     expect(asked?.url.searchParams.get('text')).toBe('زينب')
   })
 
-  it('moves several at once and says which could not be moved', async () => {
+  it('moves several at once after a question and says which could not be moved', async () => {
     const words = deskTextsOf.en.orders
-    const { person, arrived } = await openDesk('', {
+    const { person, arrived, countOf } = await openDesk('', {
       deskOrders: good({ orders: [row, { ...row, orderId: 40 }], next: 40 }),
       moveDeskOrders: good({ moved: [41], refused: [{ orderId: 40, reason: 'It was cancelled.' }] }),
     })
     await person.click(await screen.findByRole('checkbox', { name: words.chooseAll }))
     await person.click(screen.getByRole('button', { name: words.moves.confirmed }))
+    const question = filled(words.askMove_other, { count: 2, step: words.moves.confirmed })
+    expect(await screen.findByRole('alert')).toHaveTextContent(question)
+    await person.click(screen.getByRole('button', { name: words.leave }))
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+    expect(countOf('moveDeskOrders')).toBe(0)
+    await person.click(screen.getByRole('button', { name: words.moves.confirmed }))
+    await person.click(screen.getByRole('button', { name: words.moveNow }))
     expect(await screen.findByText(/It was cancelled/)).toBeVisible()
     expect(screen.getByText(words.moved_one)).toBeVisible()
     const sent = arrived.find(({ call }) => call === 'moveDeskOrders')

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { mostAtOnce } from '../../../contract/desk/limits'
 import type { MovedOrders } from '../../../contract/desk/orders'
 import { Link } from '../../shared/Link'
+import { usePartState } from '../../shared/usePartState'
 import { Button, ButtonLink } from '../../ui/Button'
 import { IconPrinter } from '../../ui/icons'
 import { useMoveDeskOrdersMutation } from './ordersApi'
@@ -10,14 +11,17 @@ import { Refusal } from '../Refusal'
 import styles from './OrderActions.module.css'
 
 const steps = ['confirmed', 'shipped', 'delivered'] as const
+type Step = (typeof steps)[number]
 
-/** What is done with several orders at once, and what became of it. */
+/** What is done with several orders at once, after a question since many buyers hear of it, and what became of it. */
 export const BulkActions = ({ chosen }: { chosen: readonly number[] }) => {
   const { t } = useTranslation('desk')
   const [move, { data, error, isLoading, originalArgs }] = useMoveDeskOrdersMutation({
     fixedCacheKey: 'moveDeskOrders',
   })
+  const [asked, setAsked] = usePartState<Step | null>('orders/asked', null)
   const isNone = chosen.length === 0
+  const moveNow = (state: Step) => void move({ orderIds: [...chosen], state })
   return (
     <div className={styles.bulk}>
       <div className={styles.buttons} role="group" aria-label={t('orders.withChosen')}>
@@ -29,7 +33,10 @@ export const BulkActions = ({ chosen }: { chosen: readonly number[] }) => {
             variant="secondary"
             aria-disabled={isNone}
             busy={isLoading && originalArgs?.state === state}
-            onClick={() => void move({ orderIds: [...chosen], state })}
+            onClick={() => {
+              if (chosen.length > 1) setAsked(state)
+              else moveNow(state)
+            }}
           >
             {t(`orders.moves.${state}`)}
           </Button>
@@ -46,6 +53,33 @@ export const BulkActions = ({ chosen }: { chosen: readonly number[] }) => {
           </ButtonLink>
         )}
       </div>
+      {asked !== null && !isNone && (
+        <div className={styles.question}>
+          <p role="alert">
+            {t('orders.askMove', { count: chosen.length, step: t(`orders.moves.${asked}`) })}
+          </p>
+          <div className={styles.buttons}>
+            <Button
+              size="small"
+              onClick={() => {
+                setAsked(null)
+                moveNow(asked)
+              }}
+            >
+              {t('orders.moveNow')}
+            </Button>
+            <Button
+              size="small"
+              variant="secondary"
+              onClick={() => {
+                setAsked(null)
+              }}
+            >
+              {t('orders.leave')}
+            </Button>
+          </div>
+        </div>
+      )}
       <Refusal failure={error} />
       <div role="status">{data && <Outcome {...data} />}</div>
     </div>
