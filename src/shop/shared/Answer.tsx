@@ -19,7 +19,7 @@ interface AnswerProps<Data> {
   failed: string
   /** Above those words, where the screen has no heading before its data come. */
   heading?: ReactNode
-  /** Instead of those words, where there is no such thing. */
+  /** Instead of heading and words, where there is no such thing. */
   notFound?: ReactNode
   /** Instead of an empty list. */
   empty?: ReactNode
@@ -44,14 +44,11 @@ export const Answer = <Data,>({
   const { data, error, isError, isFetching, refetch } = answer
   if (data !== undefined) return empty !== undefined && isEmptyList(data) ? empty : children(data)
   if (!isError || isFetching) return waiting
+  if (notFound !== undefined && isNotFound(error)) return notFound
   return (
     <>
       {heading}
-      {notFound !== undefined && isNotFound(error) ? (
-        notFound
-      ) : (
-        <FailureState title={failed} failure={error} onRetry={() => void refetch()} />
-      )}
+      <FailureState title={failed} failure={error} onRetry={() => void refetch()} />
     </>
   )
 }

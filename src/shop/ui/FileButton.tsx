@@ -7,8 +7,8 @@ export interface FileButtonProps extends Pick<
 > {
   /** Names the choice. */
   label: string
-  /** Kinds of files, as the input's `accept`. */
-  accept: string
+  /** Kinds of files, as the input's `accept`; left out, every kind. */
+  accept?: string
   onChosen: (file: File) => void
 }
 

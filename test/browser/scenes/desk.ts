@@ -75,6 +75,13 @@ export const deskScenes = (data: DemoData): Scene[] => {
     at('seller', 'orders-none', 'orders'),
     at('seller', 'libraries', 'libraries', { sees: 'main li' }),
     at('seller', 'library', 'libraries/1', { sees: form }),
+    ...(['deskLibrary', 'deskProduct'] as const).flatMap((call) => {
+      const path = call === 'deskLibrary' ? 'libraries/1' : 'products/1'
+      return [
+        at('seller', `${call}-loading`, path, { answers: { [call]: silence } }),
+        at('seller', `${call}-failed`, path, { sees: alert, answers: { [call]: aFailure } }),
+      ]
+    }),
     at('seller', 'sales-none', 'sales'),
     at('keeper', 'overview-of-keeper', '', { sees: 'main nav' }),
     at('keeper', 'orders', 'orders', { sees: table }),

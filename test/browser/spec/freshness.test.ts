@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { rule } from '../../spec/behaviour'
-import { filled } from '../../support/texts'
+import { deskTextsOf, filled } from '../../support/texts'
 import { asDemoShopper, callAs, checkOut } from '../support/shopper'
 import { withShop } from '../support/withShop'
 
@@ -174,6 +174,39 @@ describe('what a change fetches again', () => {
       'GET /api/Category/2',
       'GET /api/Order/delivery',
     ])
+    expect(await isStillThere(page)).toBe(true)
+    expect(problems).toEqual([])
+  })
+
+  it('a price that is changed at the desk: the shop’s screens of the same tab', async () => {
+    const name = 'Pride and Prejudice'
+    const { token: _token, ...keeper } = await asDemoShopper(stage.shop, 'keeper')
+    const { page, texts, problems } = await stage.open({ language: 'en', path: '/wishlist', ...keeper })
+    const main = page.getByRole('main')
+    await page.evaluate(() => {
+      Object.assign(window, { isTheFirstPage: true })
+    })
+    const find = async () => {
+      await page.getByRole('searchbox', { name: texts.search.label }).fill(name)
+      const results = page.getByRole('dialog', { name: texts.search.title })
+      await results.getByRole('link', { name, exact: true }).first().click()
+      await main.getByRole('heading', { level: 1, name }).waitFor()
+    }
+    await find()
+    await page.getByRole('button', { name: texts.layout.account, exact: true }).click()
+    await page.getByRole('link', { name: texts.account.desk, exact: true }).click()
+    const { parts, products } = deskTextsOf.en
+    await main.getByRole('link', { name: parts.products, exact: true }).click()
+    await main.getByRole('searchbox', { name: products.filters.q }).fill(name)
+    await main.getByRole('button', { name: products.filters.search, exact: true }).click()
+    const price = main.getByLabel(filled(products.cell, { column: products.columns.price, name }), {
+      exact: true,
+    })
+    await price.fill('77.25')
+    await price.press('Enter')
+    await main.getByRole('button', { name: products.undo, exact: true }).waitFor()
+    await find()
+    await main.getByText('77.25').first().waitFor()
     expect(await isStillThere(page)).toBe(true)
     expect(problems).toEqual([])
   })

@@ -37,11 +37,18 @@ const Page = ({ id }: { id: number }) => {
     refetchOnFocus: true,
     refetchOnMountOrArgChange: true,
   })
+  const heading = <PageHeading>{t('parts.import')}</PageHeading>
   return (
     <Answer
       of={{ ...answer, refetch }}
-      waiting={<Waiting call="deskImport" label={t('import.loading')} />}
+      waiting={
+        <>
+          {heading}
+          <Waiting call="deskImport" label={t('import.loading')} />
+        </>
+      }
       failed={t('import.failed')}
+      heading={heading}
       notFound={<NotFoundScreen />}
     >
       {(one) => <Import one={one} />}

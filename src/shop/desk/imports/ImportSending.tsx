@@ -31,7 +31,7 @@ export const ImportSending = ({ one }: { one: DeskImport }) => {
       {!isLoading && (
         <div className={styles.actions}>
           <p>{t('import.notWhole')}</p>
-          <FileButton accept="" label={t('import.chooseAgain')} onChosen={goOn}>
+          <FileButton label={t('import.chooseAgain')} onChosen={goOn}>
             {t('import.chooseAgain')}
           </FileButton>
           {isAnother && <p role="alert">{t('import.wrong.another')}</p>}

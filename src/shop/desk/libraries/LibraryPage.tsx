@@ -23,11 +23,18 @@ export const LibraryPage = () => {
   const nameOf = useLibraryName()
   const isKeeper = useDeskOverviewQuery().data?.role === 'keeper'
   const answer = useDeskLibraryQuery(libraryId)
+  const heading = <PageHeading>{t('libraries.heading')}</PageHeading>
   return (
     <Answer
       of={{ ...answer, data: answer.currentData }}
-      waiting={<Waiting call="deskLibrary" label={t('libraries.loading')} />}
+      waiting={
+        <>
+          {heading}
+          <Waiting call="deskLibrary" label={t('libraries.loading')} />
+        </>
+      }
       failed={t('libraries.failed')}
+      heading={heading}
       notFound={<NotFoundScreen />}
     >
       {({ library, books }) => (

@@ -86,11 +86,18 @@ export const StoredProductForm = () => {
   const [save, { data: saved, error, isLoading }] = useDeskSaveProductMutation({
     fixedCacheKey: `deskSaveProduct:${id}`,
   })
+  const heading = <PageHeading>{t('parts.products')}</PageHeading>
   return (
     <Answer
       of={{ ...answer, data: shelves.data && answer.data && { places: shelves.data, product: answer.data } }}
-      waiting={<Waiting call="deskProduct" label={t('products.loading')} />}
+      waiting={
+        <>
+          {heading}
+          <Waiting call="deskProduct" label={t('products.loading')} />
+        </>
+      }
       failed={t('products.failed')}
+      heading={heading}
       notFound={<NotFoundScreen />}
     >
       {({ places, product }) => (

@@ -34,17 +34,21 @@ export const CategoryScreen = () => {
       <FindingSkeleton />
     </>
   )
+  const heading = <PageHeading>{t('category.heading')}</PageHeading>
   const notFound = (
-    <EmptyState title={t('category.notFound')}>
-      <ButtonLink as={Link} to={paths.home}>
-        {t('common.goHome')}
-      </ButtonLink>
-    </EmptyState>
+    <>
+      {heading}
+      <EmptyState title={t('category.notFound')}>
+        <ButtonLink as={Link} to={paths.home}>
+          {t('common.goHome')}
+        </ButtonLink>
+      </EmptyState>
+    </>
   )
   return (
     <Answer
       of={{ ...answer, data: category }}
-      heading={<PageHeading>{t('category.heading')}</PageHeading>}
+      heading={heading}
       waiting={waiting}
       failed={t('category.failed')}
       notFound={notFound}

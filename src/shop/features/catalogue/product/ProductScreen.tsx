@@ -28,11 +28,14 @@ export const ProductScreen = () => {
   useScreenTitle(product?.name)
   const heading = <PageHeading>{t('product.info')}</PageHeading>
   const notFound = (
-    <EmptyState title={t('product.none')} text={t('product.noneHint')}>
-      <ButtonLink as={Link} to={paths.books}>
-        {t('cart.browse')}
-      </ButtonLink>
-    </EmptyState>
+    <>
+      {heading}
+      <EmptyState title={t('product.none')} text={t('product.noneHint')}>
+        <ButtonLink as={Link} to={paths.books}>
+          {t('cart.browse')}
+        </ButtonLink>
+      </EmptyState>
+    </>
   )
   const waiting = (
     <>
@@ -56,10 +59,7 @@ export const ProductScreen = () => {
       >
         {(found) =>
           found === null ? (
-            <>
-              {heading}
-              {notFound}
-            </>
+            notFound
           ) : (
             <>
               <ProductDetails
