@@ -187,7 +187,9 @@ describe('what a change fetches again', () => {
       Object.assign(window, { isTheFirstPage: true })
     })
     const find = async () => {
-      await page.getByRole('searchbox', { name: texts.search.label }).fill(name)
+      const box = page.getByRole('searchbox', { name: texts.search.label, exact: true })
+      await box.fill('')
+      await box.fill(name)
       const results = page.getByRole('dialog', { name: texts.search.title })
       await results.getByRole('link', { name, exact: true }).first().click()
       await main.getByRole('heading', { level: 1, name }).waitFor()
