@@ -37,6 +37,32 @@ describe('the desk', () => {
     expect(parts.getByRole('link', { current: 'page' })).toHaveTextContent(texts.parts.overview)
   })
 
+  it('each part names itself in the tab of the browser, whichever was open before', async () => {
+    const { parts, title, libraries, orders, navigation } = deskTextsOf.en
+    const { person, texts } = await renderShop({
+      path: '/desk',
+      token: 'a-token',
+      replies: {
+        deskOverview: good(overview),
+        deskOrders: good({ orders: [], next: null }),
+        deskLibraries: good([]),
+        userProfile: good(profile),
+        cart: good([]),
+      },
+    })
+    const titles = {
+      [parts.orders]: orders.heading,
+      [parts.libraries]: libraries.heading,
+      [parts.overview]: title,
+    }
+    for (const [part, name] of Object.entries(titles)) {
+      const way = within(await screen.findByRole('navigation', { name: navigation }))
+      await person.click(way.getByRole('link', { name: part }))
+      await screen.findByRole('heading', { level: 1, name })
+      expect(document.title).toBe(filled(texts.shop.titled, { title: name }))
+    }
+  })
+
   it('asks a visitor to log in', async () => {
     await renderShop({ path: '/desk' })
     expect(await screen.findByText(deskTextsOf.en.loginNeeded)).toBeVisible()

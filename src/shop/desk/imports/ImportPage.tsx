@@ -37,6 +37,7 @@ const Page = ({ id }: { id: number }) => {
     refetchOnFocus: true,
     refetchOnMountOrArgChange: true,
   })
+  useScreenTitle(answer.data?.fileName ?? t('parts.import'))
   const heading = <PageHeading>{t('parts.import')}</PageHeading>
   return (
     <Answer
@@ -60,7 +61,6 @@ const Import = ({ one }: { one: DeskImport }) => {
   const { t } = useTranslation('desk')
   const { t: ofShop } = useTranslation()
   const wordsOf = useImportWords()
-  useScreenTitle(one.fileName)
   return (
     <>
       <PageHeading

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { Answer } from '../../shared/Answer'
 import { Link } from '../../shared/Link'
+import { useScreenTitle } from '../../shared/useScreenTitle'
 import { Waiting } from '../../shared/Waiting'
 import { paths } from '../../lib/paths'
 import { ButtonLink } from '../../ui/Button'
@@ -25,6 +26,7 @@ export const LibraryList = () => {
     ...(search !== undefined && { search }),
     ...(cursor !== undefined && { cursor }),
   })
+  useScreenTitle(t('libraries.heading'))
   return (
     <>
       <PageHeading text={t(isKeeper ? 'libraries.all' : 'libraries.own')}>

@@ -4,6 +4,7 @@ import { NotFoundScreen } from '../../features/notFound/NotFoundScreen'
 import { paths } from '../../lib/paths'
 import { Answer } from '../../shared/Answer'
 import { Link } from '../../shared/Link'
+import { useScreenTitle } from '../../shared/useScreenTitle'
 import { Waiting } from '../../shared/Waiting'
 import { PageHeading, SectionHeading } from '../../ui/PageHeading'
 import { useDeskOverviewQuery } from '../deskApi'
@@ -23,6 +24,8 @@ export const LibraryPage = () => {
   const nameOf = useLibraryName()
   const isKeeper = useDeskOverviewQuery().data?.role === 'keeper'
   const answer = useDeskLibraryQuery(libraryId)
+  const { currentData: found } = answer
+  useScreenTitle(found === undefined ? t('libraries.heading') : nameOf(found.library))
   const heading = <PageHeading>{t('libraries.heading')}</PageHeading>
   return (
     <Answer

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from '../../shared/Link'
+import { useScreenTitle } from '../../shared/useScreenTitle'
 import { PageHeading, SectionHeading } from '../../ui/PageHeading'
 import { useDeskOverviewQuery } from '../deskApi'
 import { newOrdersAtDesk } from '../deskPaths'
@@ -11,6 +12,7 @@ import styles from './OverviewPart.module.css'
 export const OverviewPart = () => {
   const { t } = useTranslation('desk')
   const { data } = useDeskOverviewQuery()
+  useScreenTitle(t('title'))
   if (data === undefined) return null
   const { role, libraries, newOrders } = data
   const isSeller = role === 'seller'

@@ -86,6 +86,7 @@ export const StoredProductForm = () => {
   const [save, { data: saved, error, isLoading }] = useDeskSaveProductMutation({
     fixedCacheKey: `deskSaveProduct:${id}`,
   })
+  useScreenTitle(answer.data?.name ?? t('parts.products'))
   const heading = <PageHeading>{t('parts.products')}</PageHeading>
   return (
     <Answer

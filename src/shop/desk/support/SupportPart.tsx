@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { readCode } from '../../../contract/rules/supportCode'
 import { Answer } from '../../shared/Answer'
+import { useScreenTitle } from '../../shared/useScreenTitle'
 import { type Problems, useDraft } from '../../shared/useDraft'
 import { Waiting } from '../../shared/Waiting'
 import { Button } from '../../ui/Button'
@@ -17,6 +18,7 @@ import { useStep } from './useStep'
 export const SupportPart = () => {
   const { t } = useTranslation('desk')
   const { code } = useStep()
+  useScreenTitle(t('support.heading'))
   return (
     <>
       <PageHeading text={t('support.text')}>{t('support.heading')}</PageHeading>
