@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { demoShopper } from '../../src/server/database/demo/people'
 import { saveSession } from '../replay/live'
 import { clockExport, typeMuch } from '../replay/longSession'
-import { reloaded, settle, watchRequests } from '../replay/settle'
+import { settle, untilReloaded, watchRequests } from '../replay/settle'
 import { canonical } from '../replay/states'
 import { found } from '../support/found'
 import { type RunningShop, startShop } from '../support/runningShop'
@@ -40,9 +40,10 @@ describe('the Redux DevTools extension', () => {
     await page.getByRole('textbox', { name: texts.auth.emailOrUsername, exact: true }).fill(demoShopper.email)
     await page.getByRole('textbox', { name: texts.auth.password, exact: true }).fill(demoShopper.password)
     const form = page.getByRole('form', { name: texts.auth.login })
-    await form.getByRole('button', { name: texts.auth.login, exact: true }).click()
-    await page.getByText(texts.notices.loginDone.title).first().waitFor()
-    await reloaded(page)
+    await untilReloaded(page, async () => {
+      await form.getByRole('button', { name: texts.auth.login, exact: true }).click()
+      await page.getByText(texts.notices.loginDone.title).first().waitFor()
+    })
     await typeMuch(page, 520)
   }
 

@@ -82,7 +82,7 @@ async function main() {
 
   await supportPicture(browser, shop)
   const out = join(folder, 'flip')
-  const { steps } = await replaySession(browser, host.address, file, { out, title: 'buying.json' })
+  const { steps } = await replaySession(browser, host.address, file, { out, title: 'buying.json', build })
   // A step that can be seen both in the picture and in the state: the question for a login.
   const step = readRecording(file).actions.findIndex(({ type }) => type === dialogOpened.type) + 1
   await pagePicture(page, 'replay', 1040, join(out, 'index.html'), `#step-${String(step)}`)

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { demoShopper } from '../../src/server/database/demo/people'
 import { masked } from '../../src/shop/replay/redact'
 import { saveSession } from '../replay/live'
-import { reloaded, settle, watchRequests } from '../replay/settle'
+import { settle, untilReloaded, watchRequests } from '../replay/settle'
 import { found } from '../support/found'
 import { bothLanguages, filled, type TestLanguage, textsOf } from '../support/texts'
 import { logOut } from './support/shopper'
@@ -29,9 +29,10 @@ describe('the support panel', () => {
     await form.getByRole('button', { name: texts.auth.login, exact: true }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: texts.common.ok, exact: true }).click()
     await password.fill(demoShopper.password)
-    await form.getByRole('button', { name: texts.auth.login, exact: true }).click()
-    await page.getByText(texts.notices.loginDone.title).first().waitFor()
-    await reloaded(page)
+    await untilReloaded(page, async () => {
+      await form.getByRole('button', { name: texts.auth.login, exact: true }).click()
+      await page.getByText(texts.notices.loginDone.title).first().waitFor()
+    })
     return page
   }
 

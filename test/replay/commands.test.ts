@@ -52,7 +52,7 @@ describe('npm run replay', () => {
     expect(await shown.getByRole('heading').innerText()).toBe(headingAt(opened + 1))
     await page.getByLabel('errors alone').check()
     expect(await page.getByRole('listitem').allInnerTexts()).toEqual([
-      expect.stringMatching(/executeMutation\/rejected · login · 401 · [\w-]+$/),
+      expect.stringMatching(/^\d+ · [\d.]+ s · \S+executeMutation\/rejected · login · 401 · [\w-]+$/),
     ])
     await page.getByLabel('errors alone').uncheck()
     await page.keyboard.press('ArrowLeft')

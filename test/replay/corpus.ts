@@ -5,10 +5,11 @@ import { launchBrowser } from '../support/browser'
 import { startShop } from '../support/runningShop'
 import { recordLive, type Recorded } from './live'
 import { playSession } from './player'
-import { digestOf } from './states'
+import { comparable, differences, digestOf } from './states'
 import { scenarios } from './scenarios/scenarios'
 
 const folder = 'test/replay/sessions'
+const shownDifferences = 10
 
 /** What later builds are held against; text, so that it is the same on every machine. */
 export interface Expected {
@@ -41,23 +42,35 @@ export const readCorpus = (): Promise<CorpusSession[]> =>
     })),
   )
 
-/** Plays every scenario against a fresh demo shop, whose ids are always the same, and keeps the sessions. */
-export const recordCorpus = async () => {
+/**
+ * Plays scenarios against a fresh demo shop each, whose ids are always the same, and keeps the sessions.
+ * @param name of one scenario; without it all of them
+ */
+export const recordCorpus = async (name?: string) => {
   await mkdir(folder, { recursive: true })
+  const wanted = scenarios.filter((scenario) => name === undefined || scenario.name === name)
+  if (wanted.length === 0) throw new Error(`There is no scenario ${name ?? ''}.`)
   const browser = await launchBrowser()
   try {
-    for (const { name, play, ...conditions } of scenarios) {
+    for (const { name, play, ...conditions } of wanted) {
       const shop = await startShop()
       try {
         const recorded = await recordLive(browser, shop.address, play, conditions)
         const player = await playSession(browser, shop.address, recorded.file, conditions)
-        const replayed = (await player.states()).map(digestOf)
+        const states = await player.states()
         await player.close()
-        const told = recorded.states.map(digestOf)
-        if (told.some((state, step) => state !== replayed[step]))
-          throw new Error(`The file of ${name} does not come to the states of its session.`)
+        const [live, replayed] = comparable(recorded.states, states)
+        const wrong = live.findIndex((state, step) => state !== replayed[step])
+        if (wrong !== -1) {
+          const [was, is] = [live, replayed].map((all) => JSON.parse(all[wrong] ?? 'null') as unknown)
+          console.log(differences(was, is).slice(0, shownDifferences))
+          throw new Error(`The file of ${name} does not come to the state of step ${String(wrong)}.`)
+        }
         await writeFile(fileOf(name), gzipSync(recorded.file, { level: 9 }))
-        await writeFile(expectedFileOf(name), `${JSON.stringify(expectedOf(recorded), null, 2)}\n`)
+        await writeFile(
+          expectedFileOf(name),
+          `${JSON.stringify(expectedOf({ ...recorded, states }), null, 2)}\n`,
+        )
         console.log(
           `${name}: ${String(recorded.states.length - 1)} steps, ${String(recorded.file.length)} bytes`,
         )

@@ -1,4 +1,6 @@
-import { readFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { demoShopper } from '../../src/server/database/demo/people'
 import { paths } from '../../src/shop/lib/paths'
@@ -6,12 +8,12 @@ import { launchBrowser } from '../support/browser'
 import { found } from '../support/found'
 import { type RunningShop, startShop } from '../support/runningShop'
 import { filled, type Texts, textsOf } from '../support/texts'
+import { replay } from './command'
 import { seedPage } from './faults/seed'
 import { type LiveSession, type Recorded, recordLive } from './live'
 import { apart } from './pictures'
 import { type Player, playSession } from './player'
-import { addBook, book } from './scenarios/scenarios'
-import { follow } from './scenarios/person'
+import { addBook, book, follow } from './scenarios/person'
 import { screenOf } from './screen'
 import { serveBuild, type StaticShop } from './staticShop'
 
@@ -107,6 +109,25 @@ describe('a screen that crashes', () => {
       await player.page.getByRole('main').getByText('$16.00').first().waitFor()
       expect(player.problems).toEqual([])
     })
+  })
+
+  it('is told by npm run replay with the lines of the source and the components that it came through', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'warraqin-crash-'))
+    await writeFile(join(folder, 'crash.json'), file)
+    const failed = String(steps.lastIndexOf('failure/partFailed') + 1)
+    const out = join(folder, 'out')
+    const { code, printed } = await replay(
+      join(folder, 'crash.json'),
+      ...['--out', out, '--from', failed, '--to', failed],
+    )
+    expect(code).toBe(0)
+    const [, told = ''] = printed.split(`step ${failed}: failure/partFailed\n`)
+    expect(told).toMatch(new RegExp(`^${error.name}: ${error.message.replace(/[()]/g, '.')}`))
+    // The line that threw, and the parts of the screen above it.
+    expect(told).toMatch(/src\/shop\/features\/cart\/\w+\.tsx:\d+:\d+/)
+    expect(told).toMatch(/src\/shop\/app\/\w+\.tsx:\d+:\d+/)
+    expect(await readFile(join(out, 'index.html'), 'utf8')).toMatch(/src\/shop\/features\/cart\//)
+    await rm(folder, { recursive: true })
   })
 
   it('has an error page of its own when it is the frame around the screen', async () => {

@@ -9,6 +9,8 @@ export interface FlipStep extends ActionFacts {
   /** ms since the session began; not known of files that the DevTools extension wrote. */
   time: number | undefined
   payload: string
+  /** Where in the source something failed; null where nothing did. */
+  stack: string | null
   differences: Difference[]
   /** File name beside the page. */
   picture: string
@@ -50,6 +52,7 @@ const section = (flip: FlipStep) => `
   <h2>${String(flip.step)} · ${escaped(flip.type)}</h2>
   <p>${escaped([timeOf(flip), flip.call].filter(Boolean).join(' · '))}</p>
   ${flip.problems.map((problem) => `<p class="problem">${escaped(problem)}</p>`).join('')}
+  ${flip.stack === null ? '' : `<pre class="problem">${escaped(flip.stack)}</pre>`}
   <img src="${flip.picture}" alt="" loading="lazy">
   <details><summary>payload</summary><pre>${escaped(flip.payload)}</pre></details>
   ${tableOf(flip.differences)}

@@ -64,11 +64,16 @@ const spy = () => {
   }
   for (const step of JSON.parse(sessionStorage.getItem('unheard') ?? '[]') as Step[]) void tellStep(step)
   sessionStorage.removeItem('unheard')
+  let isLeaving = false
   let isLeft = false
+  addEventListener('pagehide', () => {
+    isLeaving = true
+  })
   const put = Storage.prototype.setItem
   Storage.prototype.setItem = function (name, text) {
     put.call(this, name, text)
-    if (name !== 'session-log') return
+    // A log that forgets who has left is put away as well.
+    if (name !== 'session-log' || !isLeaving) return
     isLeft = true
     put.call(this, 'unheard', JSON.stringify([...unheard]))
   }

@@ -3,7 +3,7 @@
  *   [--from STEP] [--to STEP] [--pictures DIR]          of some steps alone; with the pictures that a shop keeps
  * npm run replay -- --compare A B [FILE] [--out DIR]    two session files, or two builds (folders) that play FILE or the corpus
  * npm run replay -- --jumps N [FILE]                   jumps to N steps of FILE or of each corpus session at random
- * npm run replay -- --record                            records the corpus of test/replay/sessions anew
+ * npm run replay -- --record [NAME]                     records the corpus of test/replay/sessions anew, or one session of it
  *
  * A FILE may be packed with gzip, as those of the corpus are. Exit code 1: something differs, or it could not be played.
  */
@@ -27,7 +27,7 @@ const build = 'dist/shop'
 const usage = `npm run replay -- FILE [--out DIR] [--lang ar|en] [--from STEP] [--to STEP] [--pictures DIR]
 npm run replay -- --compare A B [FILE] [--out DIR]
 npm run replay -- --jumps N [FILE]
-npm run replay -- --record`
+npm run replay -- --record [NAME]`
 
 const shownRequests = 20
 
@@ -139,14 +139,22 @@ const play = async (file: string) => {
   const shop = await host(build, uploads)
   await tellOfBuild(text)
   try {
-    const { steps, clean, took, requests, problems } = await inBrowser((browser) =>
-      replaySession(browser, shop.address, text, { out, title: basename(file), language, from, to }),
+    const { steps, clean, took, requests, problems, stacks } = await inBrowser((browser) =>
+      replaySession(browser, shop.address, text, {
+        out,
+        title: basename(file),
+        build,
+        language,
+        from,
+        to,
+      }),
     )
     console.log(
       `${String(clean)} of ${String(steps)} steps without an error in ${String(took)} ms (${(took / (steps + 1)).toFixed(0)} ms a step), ${String(requests.length)} requests`,
     )
     for (const request of requests.slice(0, shownRequests)) console.log(`refused: ${request}`)
     for (const problem of problems) console.log(problem)
+    for (const { step, type, stack } of stacks) console.log(`step ${String(step)}: ${type}\n${stack}`)
     console.log(`See ${join(out, 'index.html')}`)
     if (requests.length > 0) process.exitCode = 1
   } finally {
@@ -242,7 +250,7 @@ const jump = async (count: string, file: string | undefined) => {
 
 const main = async () => {
   const [first, second, third] = positionals
-  if (values.record === true) return recordCorpus()
+  if (values.record === true) return recordCorpus(first)
   if (values.jumps !== undefined) return jump(values.jumps, first)
   if (first === undefined) throw new Refusal(`Which session?\n${usage}`)
   if (values.compare !== true) return play(first)

@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { escapeHtml } from '../../src/server/shop-html/escape'
 import type { ReplayDoor } from '../../src/shop/app/replayDoor'
 import { readRecording } from '../../src/shop/replay/recording'
 import { windowsOf } from '../../src/shop/replay/windows'
@@ -77,6 +78,20 @@ const shutOff = async (context: BrowserContext, address: string, requests: strin
   )
 }
 
+/** Where a host that gives the files as they are leaves the place of what a server says of its shop. */
+const placeOfFacts = '<meta name="api-base" content="">'
+
+/** The page that is opened says of its shop what the server of the recorded session said. */
+const tellFacts = (page: Page, address: string, facts: Readonly<Record<string, string>>) =>
+  page.route(address, async (route) => {
+    const response = await route.fetch()
+    const tags = Object.entries(facts).map(
+      ([name, content]) => `<meta name="${escapeHtml(name)}" content="${escapeHtml(content)}">`,
+    )
+    const body = (await response.text()).replace(placeOfFacts, () => tags.join(''))
+    await route.fulfill({ response, body })
+  })
+
 /** Opens a built shop in replay mode, everything beside its own files shut off, and hands it a session file. */
 export const playSession = async (
   browser: Browser,
@@ -84,7 +99,8 @@ export const playSession = async (
   file: string,
   { viewport, theme = 'light', patch }: Conditions,
 ): Promise<Player> => {
-  const sizeAt = windowsOf(readRecording(file), viewport)
+  const recording = readRecording(file)
+  const sizeAt = windowsOf(recording, viewport)
   let size = sizeAt(0)
   const context = await browser.newContext({
     ...stillness,
@@ -102,7 +118,10 @@ export const playSession = async (
   })
   page.on('pageerror', (error) => problems.push(String(error)))
   await watchRequests(page)
-  await page.goto(`${address}/?replay=bare`)
+  const first = `${address}/?replay=bare`
+  const facts = recording.origin?.facts
+  if (facts) await tellFacts(page, first, facts)
+  await page.goto(first)
   await page.waitForFunction(() => window.replay !== undefined)
   const steps = await inPage(
     'The beginning',

@@ -7,6 +7,7 @@ import { type FlipStep, writeFlipPage } from './flipPage'
 import { factsOf } from '../../src/shop/replay/actionFacts'
 import { mayLookOther } from './actionFacts'
 import { playSession, type Player, Unplayable } from './player'
+import { stackOf } from './stacks'
 import { differences } from './states'
 import { viewportOf } from '../../src/shop/replay/windows'
 import { languageChosen } from '../../src/shop/shell/language/language.slice'
@@ -16,6 +17,8 @@ export interface ReplayOptions {
   /** The folder of the page and its pictures. */
   out: string
   title: string
+  /** The folder of the built shop, whose source maps tell where something failed. */
+  build: string
   /** Shows every step in this language instead of its own. */
   language?: TestLanguage | undefined
   /** The first and the last step that are shown. */
@@ -49,6 +52,8 @@ export interface ReplayReport {
   requests: string[]
   /** Errors of the console and uncaught ones, each with the step at which it came. */
   problems: string[]
+  /** Where in the source what the session tells of failed. */
+  stacks: { step: number; type: string; stack: string }[]
 }
 
 /** What follows is the stack of a bundle, which names no place that anybody could open. */
@@ -74,7 +79,7 @@ export const replaySession = async (
   browser: Browser,
   address: string,
   file: string,
-  { out, title, language, from = 0, to = Infinity }: ReplayOptions,
+  { out, title, build, language, from = 0, to = Infinity }: ReplayOptions,
 ): Promise<ReplayReport> => {
   const started = performance.now()
   const text = language === undefined ? file : inLanguage(file, language)
@@ -106,6 +111,7 @@ export const replaySession = async (
       step,
       time: step === 0 ? 0 : times?.[step - 1],
       payload: JSON.stringify(action, null, 2).slice(0, 4000),
+      stack: await stackOf(build, action),
       differences: changed.slice(0, 200),
       picture,
       isSame,
@@ -123,5 +129,6 @@ export const replaySession = async (
     problems: steps.flatMap(({ step, problems }) =>
       problems.map((problem) => `step ${String(step)}: the page said ${problem}`),
     ),
+    stacks: steps.flatMap(({ step, type, stack }) => (stack === null ? [] : [{ step, type, stack }])),
   }
 }

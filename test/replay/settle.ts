@@ -94,9 +94,11 @@ export const settle = async (page: Page) => {
   }
 }
 
-/** Resolves when the shop has loaded its page again by itself, as it does after a login. */
-export const reloaded = async (page: Page) => {
-  await page.waitForFunction(() => performance.getEntriesByType('navigation')[0]?.toJSON().type === 'reload')
+/** Does what makes the shop load its page again by itself, such as a login; resolves when the new page rests. */
+export const untilReloaded = async (page: Page, work: () => Promise<unknown>) => {
+  const before = await page.evaluate(() => performance.timeOrigin)
+  await work()
+  await page.waitForFunction((origin) => performance.timeOrigin !== origin, before)
   await settle(page)
 }
 

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto'
+import { withoutPeople } from '../../src/shop/replay/forget'
+import type { SessionState } from '../../src/shop/shell/session/session.slice'
 
 const sorted = (value: unknown): unknown => {
   if (typeof value !== 'object' || value === null) return value
@@ -9,6 +11,22 @@ const sorted = (value: unknown): unknown => {
 
 /** The same text for the same state, whatever the order of its fields. */
 export const canonical = (state: string): string => JSON.stringify(sorted(JSON.parse(state)))
+
+/** The state without anybody's name, as the log of a session has it from the first end of somebody's login on. */
+const nameless = (state: string): string => JSON.stringify(JSON.parse(state), withoutPeople)
+
+/** An end of somebody's login: the log of what was before forgets who it was. */
+const hasEnded = (state: string) =>
+  ((JSON.parse(state) as { session?: SessionState }).session?.ended ?? 0) > 0
+
+/**
+ * The states of a live session and of its replay, ready to be compared. Once a login has ended in it the file names nobody of
+ * before, while the live states did: then names count on neither side.
+ */
+export const comparable = (live: readonly string[], replayed: readonly string[]): [string[], string[]] => {
+  const read = live.some(hasEnded) ? (state: string) => canonical(nameless(state)) : canonical
+  return [live.map(read), replayed.map(read)]
+}
 
 /** Twelve characters that stand for a state. */
 export const digestOf = (state: string): string =>

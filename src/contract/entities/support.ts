@@ -38,6 +38,8 @@ const sessionOrigin = z.strictObject({
   language: shortText,
   userAgent: shortText,
   savedAt: shortText,
+  /** What the server said of its shop. Absent in files of earlier builds. */
+  facts: z.record(z.string().max(40), shortText).optional(),
 })
 
 /** A session file as the shop writes one: actions and state are JSON again, in the form of the Redux DevTools. */

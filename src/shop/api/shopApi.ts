@@ -23,6 +23,7 @@ import { baseQuery } from './baseQuery'
 import { withoutLine, withQuantity } from './cartLines'
 import { dataOfTheState } from './currentData'
 import { wasAnswered } from './failure'
+import { fixedUid } from './fixedUid'
 import { formOf } from './registrationForm'
 import * as read from './readers'
 import { listOfAll, productTag, productTags, tagOf, tagTypes } from './tags'
@@ -86,7 +87,7 @@ const changeCart = async (
     dispatch(shopApi.util.updateQueryData('cart', undefined, change) as unknown as UnknownAction)
 }
 
-const createApi = buildCreateApi(coreModule(), reactHooksModule(), dataOfTheState)
+const createApi = buildCreateApi(fixedUid, coreModule(), reactHooksModule(), dataOfTheState)
 
 /**
  * The one API slice: all 21 calls that every backend answers and our additions, each with the tags that keep every screen

@@ -19,8 +19,14 @@ const isAction = (value: unknown): value is UnknownAction => isTree(value) && ty
 const isSize = (value: unknown): value is SessionOrigin['viewport'] =>
   isTree(value) && [value.width, value.height].every((side) => Number.isInteger(side) && Number(side) > 0)
 
+const areFacts = (value: unknown) =>
+  isTree(value) && Object.values(value).every((fact) => typeof fact === 'string')
+
 const isOrigin = (value: unknown): value is SessionOrigin =>
-  isTree(value) && isSize(value.viewport) && (value.theme === 'light' || value.theme === 'dark')
+  isTree(value) &&
+  isSize(value.viewport) &&
+  (value.theme === 'light' || value.theme === 'dark') &&
+  (value.facts === undefined || areFacts(value.facts))
 
 const areTimes = (value: unknown, count: number): value is number[] =>
   Array.isArray(value) && value.length === count && value.every(Number.isFinite)

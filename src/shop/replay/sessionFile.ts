@@ -13,7 +13,19 @@ export interface SessionOrigin {
   userAgent: string
   /** ISO 8601 */
   savedAt: string
+  /**
+   * What the server said of its shop in the HTML (`i18n/shopFacts.ts`), by the names of the tags: another backend, currency or
+   * network makes other screens. Absent in files of earlier builds.
+   */
+  facts?: Record<string, string>
 }
+
+const factsHere = () =>
+  Object.fromEntries(
+    [...document.querySelectorAll<HTMLMetaElement>('meta[name="api-base"], meta[name^="shop-"]')].map(
+      ({ name, content }) => [name, content],
+    ),
+  )
 
 /** What the browser says of itself now. */
 export const originHere = (): SessionOrigin => ({
@@ -24,6 +36,7 @@ export const originHere = (): SessionOrigin => ({
   language: document.documentElement.lang,
   userAgent: window.navigator.userAgent,
   savedAt: new Date().toISOString(),
+  facts: factsHere(),
 })
 
 /** A stretch that did not follow from the one before it. */

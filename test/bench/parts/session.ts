@@ -34,7 +34,11 @@ export async function session(): Promise<Row[]> {
   }
   const { actions } = readRecording(file)
   const short = { ...(JSON.parse(file) as object), payload: JSON.stringify(actions.slice(0, replayed)) }
-  const report = await replaySession(browser, shop.address, JSON.stringify(short), { out: folder, title: '' })
+  const report = await replaySession(browser, shop.address, JSON.stringify(short), {
+    out: folder,
+    title: '',
+    build: 'dist/shop',
+  })
   await Promise.all([browser.close(), shop.close(), rm(folder, { recursive: true })])
   return [
     { measure: 'steps of the session', value: actions.length, unit: '', goal: { atLeast: steps } },

@@ -3,32 +3,20 @@ import { giveAddress } from '../../browser/support/address'
 import { filled, type TestLanguage } from '../../support/texts'
 import type { LiveSession } from '../live'
 import { settle } from '../settle'
-import { answer, failToLogIn, follow, logIn, openAccount, press, unfoldMenu } from './person'
-
-/** The book that everybody here is after. */
-export const book = 'Pride and Prejudice'
-
-const search = async (live: LiveSession, text: string) => {
-  const { page, texts } = live
-  await unfoldMenu(live)
-  await page.getByRole('searchbox', { name: texts.search.label }).first().fill(text)
-  await page.getByRole('dialog', { name: texts.search.title }).waitFor()
-  await settle(page)
-}
-
-const findBook = async (live: LiveSession) => {
-  await search(live, 'prejudice')
-  await live.page.getByRole('dialog').getByRole('link', { name: book }).first().click()
-  await live.page.getByRole('heading', { level: 1, name: book }).waitFor()
-}
-
-/** A visitor tries to buy and logs in; the book comes along into his cart. */
-export const addBook = async (live: LiveSession) => {
-  await findBook(live)
-  await press(live, live.texts.product.addToCart)
-  await answer(live, live.texts.common.loginNow)
-  await logIn(live)
-}
+import { lostConnection } from './lostConnection'
+import { anotherShopper, secondTab } from './sessions'
+import {
+  answer,
+  book,
+  failToLogIn,
+  findBook,
+  follow,
+  logIn,
+  openAccount,
+  press,
+  search,
+  unfoldMenu,
+} from './person'
 
 /** A visitor tries to buy, logs in, and orders. */
 const buying = async (live: LiveSession) => {
@@ -185,4 +173,7 @@ export const scenarios: Scenario[] = [
   { name: 'language', play: language, language: 'ar', viewport: phone },
   { name: 'errors', play: errors, language: 'ar', viewport: tablet },
   { name: 'filtering', play: filtering, language: 'ar', viewport: desktop },
+  { name: 'another-shopper', play: anotherShopper, language: 'en', viewport: desktop },
+  { name: 'second-tab', play: secondTab, language: 'ar', viewport: desktop },
+  { name: 'lost-connection', play: lostConnection, language: 'ar', viewport: phone },
 ]

@@ -61,6 +61,19 @@ describe('a recorded session', () => {
     expect(replayed(store)).toEqual(redacted(store.getState()))
   })
 
+  it('says the same of how the API is set up as the live store', async () => {
+    const store = await open(server)
+    await store.dispatch(shopApi.endpoints.libraries.initiate())
+    // As at the end of a login: the API is set up anew, in a page that was loaded with other random numbers.
+    store.dispatch(shopApi.util.resetApiState())
+    const [, uid] =
+      /middlewareRegistered","payload":"([^"]+)"/.exec(actionsOf(store.recorder.segments()).join()) ?? []
+    expect(uid).toBe('shopApi')
+    const live = store.getState().shopApi.config
+    expect(live.middlewareRegistered).toBe(true)
+    expect(replayed(store)).toMatchObject({ shopApi: { config: live } })
+  })
+
   it('holds no secret', async () => {
     const store = await open(server)
     store.dispatch(loginSubmitted({ email: 'noor@hadi.iq', password: 'planted-password' }))

@@ -1,10 +1,14 @@
+import { randomBytes } from 'node:crypto'
 import { screen, within } from '@testing-library/react'
+import { sessionBytes } from '../../../src/contract/constants'
+import { productKept } from '../../../src/shop/features/cart/cart.slice'
 import { supportAsked } from '../../../src/shop/shared/supportAsked'
 import { noticeShown } from '../../../src/shop/shell/notices/notices.slice'
 import { unpacked } from '../../../src/shop/replay/packing'
 import { rule } from '../../spec/behaviour'
 import { bad, good } from '../../support/cannedServer'
 import { renderShop } from '../../support/renderShop'
+import { aProduct } from '../../support/samples'
 import { bothLanguages } from '../../support/texts'
 
 const sent = { code: 'K7M-2QD', secret: 'x'.repeat(43), keptUntil: '2026-12-22T12:00:00.000Z' }
@@ -42,6 +46,17 @@ describe('sending a session to support', () => {
     await press(sending.cancel)
     expect(await panel.findByRole('button', { name: texts.common.sendToSupport })).toBeVisible()
     expect(arrived.map(({ call }) => call)).not.toContain('sendSession')
+  })
+
+  it('is not sent where it is too long to be kept, and says that it can be saved as a file', async () => {
+    const { panel, sending, press, store, texts } = await open()
+    // Nothing makes this shorter: more than can be sent, less than the log holds.
+    const description = randomBytes(1.5 * sessionBytes.packed).toString('base64')
+    store.dispatch(productKept(aProduct({ description })))
+    await press(texts.common.sendToSupport)
+    expect(await panel.findByText(sending.tooLarge)).toBeVisible()
+    expect(panel.queryByRole('button', { name: sending.send })).not.toBeInTheDocument()
+    expect(panel.getByRole('button', { name: texts.support.export })).toBeVisible()
   })
 
   it('says why it was refused, and can be tried again', async () => {

@@ -6,7 +6,7 @@ type Recorded = readonly { at: number; actions: readonly string[]; times: readon
 const beginning = `{"type":"${uncaught.type}"`
 
 /** The line of a stack that names a place. */
-const placeOf = ({ message, stack }: Uncaught) =>
+export const placeOf = ({ message, stack }: Pick<Uncaught, 'message' | 'stack'>) =>
   stack
     ?.split('\n')
     .find((line) => /:\d+:\d+/.test(line) && !line.includes(message))

@@ -8,6 +8,7 @@ import { selectDirection, selectLanguage } from '../../shell/language/language.s
 import { selectLocation } from '../../shell/location/location.slice'
 import { masked, maskedUserName, withoutSecrets } from '../../replay/replay.slice'
 import { selectIsLoggedIn, selectUser } from '../../shell/session/session.slice'
+import { placeOf } from './errorLog'
 import type { CallFacts, Counts, ErrorFacts, SupportFacts } from './support.slice'
 
 interface Row {
@@ -80,7 +81,7 @@ const errorRows = ({ failure: { last } }: ShownState, t: TFunction): Row[] =>
     : [
         {
           label: t('support.pageError'),
-          value: [withoutSecrets(`${last.name}: ${last.message}`)],
+          value: [`${last.name}: ${last.message}`, placeOf(last) ?? ''].filter(Boolean).map(withoutSecrets),
           failed: true,
         },
       ]
