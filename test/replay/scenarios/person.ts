@@ -58,7 +58,7 @@ export const search = async (live: LiveSession, text: string) => {
 }
 
 /** Opens a product that is found by a word. */
-export const find = async (live: LiveSession, word: string, name: string) => {
+const find = async (live: LiveSession, word: string, name: string) => {
   await search(live, word)
   await live.page.getByRole('dialog').getByRole('link', { name }).first().click()
   await live.page.getByRole('heading', { level: 1, name }).waitFor()
