@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright-core'
 import { rule } from '../../spec/behaviour'
 import { bothLanguages, filled } from '../../support/texts'
-import { giveAddress } from '../support/address'
+import { acknowledge, checkOut, goOn, loseTheAnswer } from '../support/checkout'
 import type { ShopPage } from '../support/openShop'
 import { asDemoShopper, callAs } from '../support/shopper'
 import { withShop } from '../support/withShop'
@@ -29,30 +29,6 @@ describe('cart and checkout in a browser', () => {
     return { ...visit, call, ids, countOrders }
   }
 
-  const goOn = ({ page, texts }: ShopPage) =>
-    page.getByRole('main').getByRole('button', { name: texts.cart.checkout, exact: true }).click()
-  const checkOut = async ({ page, texts }: ShopPage) => {
-    await giveAddress({ page, texts })
-    await page
-      .getByRole('alertdialog')
-      .getByRole('button', { name: texts.dialogs.checkout.confirm, exact: true })
-      .click()
-  }
-  const acknowledge = async ({ page, texts }: ShopPage, kind: 'checkoutDone' | 'checkoutError') => {
-    const dialog = page.getByRole('alertdialog', { name: texts.dialogs[kind].title })
-    await dialog.getByText(texts.dialogs[kind].text).waitFor()
-    await dialog.getByRole('button', { name: texts.common.ok, exact: true }).click()
-  }
-  /** The order is placed, and its answer never arrives. */
-  const loseTheAnswer = ({ page }: ShopPage) =>
-    page.route(
-      '**/api/Order/place',
-      async (route) => {
-        await route.fetch()
-        await route.abort('connectionreset')
-      },
-      { times: 1 },
-    )
   const ours = ({ problems }: ShopPage) =>
     problems.filter((text) => !text.startsWith('Failed to load resource'))
 

@@ -56,11 +56,14 @@ export const asDemoShopper = async (
 }
 
 /** Fills the login form and sends it once its popup has dropped: Playwright scrolls the page when what it presses moves. */
-export const submitLogin = async ({ page, texts }: Pick<ShopPage, 'page' | 'texts'>) => {
+export const submitLogin = async (
+  { page, texts }: Pick<ShopPage, 'page' | 'texts'>,
+  { email, password }: { email: string; password: string } = demoShopper,
+) => {
   await page.getByRole('button', { name: texts.layout.account, exact: true }).first().click()
   const form = page.getByRole('form', { name: texts.auth.login })
-  await form.getByRole('textbox', { name: texts.auth.emailOrUsername }).fill(demoShopper.email)
-  await form.getByRole('textbox', { name: texts.auth.password }).fill(demoShopper.password)
+  await form.getByRole('textbox', { name: texts.auth.emailOrUsername }).fill(email)
+  await form.getByRole('textbox', { name: texts.auth.password }).fill(password)
   await page
     .getByRole('group', { name: texts.layout.account, exact: true })
     .evaluate((popup) => Promise.all(popup.getAnimations().map(({ finished }) => finished)))
