@@ -25,12 +25,18 @@ export const watchErrors = (store: AppStore) => {
       )
     })
   }
+  const recordPicture = ({ currentSrc, src }: HTMLImageElement) => {
+    record('picture', currentSrc || src)
+  }
+  // Those of the HTML may have failed before anybody listened.
+  for (const image of document.images)
+    if (image.complete && image.naturalWidth === 0 && image.currentSrc !== '') recordPicture(image)
   // A picture's error does not bubble.
   window.addEventListener(
     'error',
     (event) => {
       const { target } = event
-      if (target instanceof HTMLImageElement) record('picture', target.currentSrc || target.src)
+      if (target instanceof HTMLImageElement) recordPicture(target)
       else if (event instanceof ErrorEvent) record('error', event.error ?? event.message)
     },
     true,
