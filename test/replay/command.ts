@@ -22,6 +22,8 @@ export const replay = (...args: string[]) =>
 export interface SessionFile {
   payload: string
   preloadedState: string
+  /** ms of each action since the session began */
+  times: number[]
   origin: Record<string, unknown>
 }
 export type Action = { type: string; payload?: unknown }
@@ -31,7 +33,8 @@ export const useSessionFolder = () => {
   const made = { folder: '', session: {} as SessionFile, actions: [] as Action[] }
   const at = (...path: string[]) => join(made.folder, ...path)
   const write = async (name: string, kept: readonly Action[]) => {
-    await writeFile(at(name), JSON.stringify({ ...made.session, payload: JSON.stringify(kept) }))
+    const times = made.session.times.slice(0, kept.length)
+    await writeFile(at(name), JSON.stringify({ ...made.session, times, payload: JSON.stringify(kept) }))
     return at(name)
   }
 

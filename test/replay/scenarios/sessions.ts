@@ -13,7 +13,7 @@ export const anotherShopper = async (live: LiveSession) => {
   await openAccount(live)
   await logIn(live)
   await follow(live, paths.wishlist)
-  await main.getByRole('article').first().waitFor()
+  await main.getByRole('heading', { level: 1, name: texts.layout.wishlist }).waitFor()
   await checkpoint('favourites of the first')
   await logOut(live)
   await checkpoint('logged out')
@@ -32,6 +32,7 @@ export const secondTab = async (live: LiveSession) => {
   const other = { page: await page.context().newPage(), texts }
   await watchRequests(other.page)
   await follow(live, paths.books)
+  await main.getByRole('heading', { level: 1, name: texts.books.heading }).waitFor()
   await main.getByRole('article').first().getByRole('heading').getByRole('link').click()
   await main.getByRole('button', { name: texts.product.addToCart, exact: true }).waitFor()
   const name = await main.getByRole('heading', { level: 1 }).innerText()
