@@ -46,6 +46,27 @@ describe('overlays in a browser', () => {
     },
   )
 
+  it.each(bothLanguages)(
+    'what opens on a phone covers the links that are folded out, in %s',
+    async (language) => {
+      const { page, texts, problems } = await stage.open({
+        language,
+        path: '/about-us',
+        viewport: { width: 390, height: 844 },
+      })
+      await page.getByRole('button', { name: texts.layout.menuOpen }).click()
+      const links = page.getByRole('navigation', { name: texts.layout.navigation })
+      await links.waitFor()
+      await page.getByRole('searchbox', { name: texts.search.label }).fill('an')
+      const dialog = page.getByRole('dialog', { name: texts.search.title })
+      await dialog.getByRole('link').first().waitFor()
+      const [results, covered] = [await boxOf(dialog), await boxOf(links)]
+      expect(results.y).toBeLessThanOrEqual(covered.y)
+      expect(results.y + results.height).toBeLessThanOrEqual(844)
+      expect(problems).toEqual([])
+    },
+  )
+
   it.each(bothLanguages)(rule('PRODUCT-2', 'WISHLIST-5', 'PRODUCT-10') + ', in %s', async (language) => {
     const { page, texts, problems } = await stage.open({
       language,
