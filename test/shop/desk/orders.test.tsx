@@ -104,6 +104,19 @@ describe('orders at the desk', () => {
     expect(screen.getByRole('link', { name: words.older })).toHaveAttribute('href', '/desk/orders?before=40')
   })
 
+  it('asks again when other orders are chosen while a question stands', async () => {
+    const words = deskTextsOf.en.orders
+    const { person, countOf } = await openDesk('', {
+      deskOrders: good({ orders: [row, { ...row, orderId: 40 }, { ...row, orderId: 39 }], next: null }),
+    })
+    await person.click(await screen.findByRole('checkbox', { name: words.chooseAll }))
+    await person.click(screen.getByRole('button', { name: words.moves.confirmed }))
+    expect(await screen.findByRole('alert')).toBeVisible()
+    await person.click(screen.getByRole('checkbox', { name: filled(words.choose, { number: '40' }) }))
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+    expect(countOf('moveDeskOrders')).toBe(0)
+  })
+
   it(`${rule('DESK-37')}: with a reason, or keeps it`, async () => {
     const { order, orders } = deskTextsOf.en
     const cancelled = { ...whole, state: 'cancelled', moves: [] }

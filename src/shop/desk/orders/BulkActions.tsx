@@ -7,6 +7,7 @@ import { Button, ButtonLink } from '../../ui/Button'
 import { IconPrinter } from '../../ui/icons'
 import { useMoveDeskOrdersMutation } from './ordersApi'
 import { orderPath, slipsPath } from './ordersPaths'
+import { Question } from '../Question'
 import { Refusal } from '../Refusal'
 import styles from './OrderActions.module.css'
 
@@ -19,7 +20,8 @@ export const BulkActions = ({ chosen }: { chosen: readonly number[] }) => {
   const [move, { data, error, isLoading, originalArgs }] = useMoveDeskOrdersMutation({
     fixedCacheKey: 'moveDeskOrders',
   })
-  const [asked, setAsked] = usePartState<Step | null>('orders/asked', null)
+  // The question is of these orders: others that are chosen meanwhile are not moved by its answer.
+  const [asked, setAsked] = usePartState<Step | null>(`orders/asked/${chosen.join()}`, null)
   const isNone = chosen.length === 0
   const moveNow = (state: Step) => void move({ orderIds: [...chosen], state })
   return (
@@ -54,31 +56,26 @@ export const BulkActions = ({ chosen }: { chosen: readonly number[] }) => {
         )}
       </div>
       {asked !== null && !isNone && (
-        <div className={styles.question}>
-          <p role="alert">
-            {t('orders.askMove', { count: chosen.length, step: t(`orders.moves.${asked}`) })}
-          </p>
-          <div className={styles.buttons}>
-            <Button
-              size="small"
-              onClick={() => {
-                setAsked(null)
-                moveNow(asked)
-              }}
-            >
-              {t('orders.moveNow')}
-            </Button>
-            <Button
-              size="small"
-              variant="secondary"
-              onClick={() => {
-                setAsked(null)
-              }}
-            >
-              {t('orders.leave')}
-            </Button>
-          </div>
-        </div>
+        <Question text={t('orders.askMove', { count: chosen.length, step: t(`orders.moves.${asked}`) })}>
+          <Button
+            size="small"
+            onClick={() => {
+              setAsked(null)
+              moveNow(asked)
+            }}
+          >
+            {t('orders.moveNow')}
+          </Button>
+          <Button
+            size="small"
+            variant="secondary"
+            onClick={() => {
+              setAsked(null)
+            }}
+          >
+            {t('orders.leave')}
+          </Button>
+        </Question>
       )}
       <Refusal failure={error} />
       <div role="status">{data && <Outcome {...data} />}</div>

@@ -4,9 +4,9 @@ import type { Role } from '../../../contract/rules/roles'
 import { useAppDispatch } from '../../shared/store'
 import { goTo } from '../../shell/location/goTo'
 import { Button } from '../../ui/Button'
+import { Question } from '../Question'
 import { useChangeRoleMutation } from './peopleApi'
 import { peoplePath } from './peoplePaths'
-import styles from './PersonCard.module.css'
 
 interface RoleQuestionProps {
   person: DeskPerson
@@ -31,19 +31,20 @@ export const RoleQuestion = ({
     leave()
   }
   return (
-    <div className={styles.question}>
-      <p role="alert">
-        {t('people.ask', { name, role: t(`overview.roles.${role}`) })} {t(`people.means.${role}`)}{' '}
-        {isSelf && t('people.askSelf')}
-      </p>
-      <div className={styles.buttons}>
-        <Button busy={isLoading} onClick={() => void changeNow()}>
-          {t('people.yes', { role: t(`overview.roles.${role}`) })}
-        </Button>
-        <Button variant="secondary" onClick={leave}>
-          {t('people.keep', { role: t(`overview.roles.${was}`) })}
-        </Button>
-      </div>
-    </div>
+    <Question
+      text={
+        <>
+          {t('people.ask', { name, role: t(`overview.roles.${role}`) })} {t(`people.means.${role}`)}{' '}
+          {isSelf && t('people.askSelf')}
+        </>
+      }
+    >
+      <Button busy={isLoading} onClick={() => void changeNow()}>
+        {t('people.yes', { role: t(`overview.roles.${role}`) })}
+      </Button>
+      <Button variant="secondary" onClick={leave}>
+        {t('people.keep', { role: t(`overview.roles.${was}`) })}
+      </Button>
+    </Question>
   )
 }
