@@ -3,7 +3,7 @@ import { demoDesk, demoShopper } from '../../../src/server/database/demo/people'
 import { addAskingVendor, askingLibrary } from '../../support/askingVendor'
 import { bothLanguages, deskTextsOf, filled } from '../../support/texts'
 import { type DemoData, readDemo } from '../support/demoData'
-import { arrive, focusedName, tabTo } from '../support/keyboard'
+import { arrive, focusComesTo, tabTo } from '../support/keyboard'
 import { storing } from '../support/shopper'
 import { withShop } from '../support/withShop'
 
@@ -40,9 +40,8 @@ describe.each(bothLanguages)('the desk by keyboard alone, in %s', (language) => 
   const isGone = (page: Page, name: string) =>
     page.getByRole('main').getByRole('button', { name, exact: true }).waitFor({ state: 'detached' })
   /** A browser gives the focus of what goes away to the body. */
-  const expectHeld = async (page: Page) => {
-    expect(await page.locator('main').evaluate((part) => part.contains(document.activeElement))).toBe(true)
-  }
+  const expectHeld = (page: Page) =>
+    page.waitForFunction(() => document.querySelector('main')?.contains(document.activeElement))
 
   it.each(Object.entries(words.parts))('opens the part %s', async (part, name) => {
     const { page, problems } = await open(part === 'overview' ? '/desk/log' : '/desk')
@@ -62,7 +61,7 @@ describe.each(bothLanguages)('the desk by keyboard alone, in %s', (language) => 
     await fill(page, words.libraries.address, 'Karkh')
     await press(page, words.libraries.save)
     await says(page, words.libraries.saved)
-    expect(await focusedName(page)).toBe(words.libraries.save)
+    await focusComesTo(page, words.libraries.save)
     expect(problems).toEqual([])
   })
 
@@ -93,7 +92,7 @@ describe.each(bothLanguages)('the desk by keyboard alone, in %s', (language) => 
     await fill(page, price, '12.5')
     await page.keyboard.press('Enter')
     await isSaved()
-    expect(await focusedName(page)).toBe(price)
+    await focusComesTo(page, price)
     await undo()
 
     await tabTo(page, filled(cell, { column: columns.status, name }), main)
@@ -157,7 +156,7 @@ describe.each(bothLanguages)('the desk by keyboard alone, in %s', (language) => 
     await page.waitForFunction(() => document.activeElement?.tagName === 'TEXTAREA')
     await press(page, words.order.keep)
     await isGone(page, words.order.keep)
-    expect(await focusedName(page)).toBe(moves.cancelled)
+    await focusComesTo(page, moves.cancelled)
     await press(page, moves.shipped)
     await isGone(page, moves.shipped)
     await expectHeld(page)
@@ -194,11 +193,11 @@ describe.each(bothLanguages)('the desk by keyboard alone, in %s', (language) => 
     await says(page, words.people.means.keeper)
     await press(page, filled(words.people.keep, { role: staff }))
     await isGone(page, filled(words.people.keep, { role: staff }))
-    expect(await focusedName(page)).toBe(role)
+    await focusComesTo(page, role)
     await page.keyboard.press('ArrowDown')
     await press(page, filled(words.people.yes, { role: keeper }))
     await says(page, filled(words.people.changed, { name, role: keeper }))
-    expect(await focusedName(page)).toBe(role)
+    await focusComesTo(page, role)
     expect(problems).toEqual([])
   })
 
@@ -247,7 +246,7 @@ describe.each(bothLanguages)('the desk by keyboard alone, in %s', (language) => 
     await fill(page, support.who, demoShopper.username)
     await page.keyboard.press('Enter')
     await page.getByRole('heading', { name: support.mails }).waitFor()
-    expect(await focusedName(page)).toBe(support.who)
+    await focusComesTo(page, support.who)
     await press(page, filled(support.sendAgainNamed, { name: support.kinds['order-placed'] }))
     await says(page, support.goesAgain)
     await expectHeld(page)

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { until } from '../../support/until'
 
 /** Presses after which a name is not to be found any more. */
 const most = 200
@@ -11,6 +12,10 @@ export const focusedName = (page: Page) =>
     const name = element?.getAttribute('aria-label') ?? labels[0]?.textContent ?? element?.textContent ?? ''
     return name.replace('◆', '').trim()
   })
+
+/** Waits until what has this name has the focus: what a press takes away hands it on with the next picture. */
+export const focusComesTo = (page: Page, name: string) =>
+  until(async () => (await focusedName(page)) === name)
 
 /** Sees that the focus shows: the ring lies around the element, around its stretched link, or around the box that it fills. */
 const seeRing = async (page: Page, name: string) => {
