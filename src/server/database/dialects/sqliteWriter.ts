@@ -87,7 +87,7 @@ export class SqliteWriter {
     await this.#groupOf(lease)
   }
 
-  /** Gives the connection to the next in line; with nobody there, the group is open until this turn of the event loop ends. */
+  /** Gives the connection to the next in line; with nobody there, the group is open for two turns of the event loop. */
   release(lease: WriteLease) {
     if (lease.isOver) return
     lease.isOver = true
@@ -100,9 +100,13 @@ export class SqliteWriter {
     }
     this.#isTaken = false
     if (!group) return
-    setImmediate(() => {
-      if (this.#group === group && !this.#isTaken) this.#commitGroup()
-    })
+    // After the first turn the server has read what came in meanwhile, after the second it has begun to answer it: who writes
+    // then still joins. That makes groups larger, for as little as reading the network twice takes.
+    setImmediate(() =>
+      setImmediate(() => {
+        if (this.#group === group && !this.#isTaken) this.#commitGroup()
+      }),
+    )
   }
 
   close() {
