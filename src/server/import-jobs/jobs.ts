@@ -85,6 +85,16 @@ export const renewLease = async (db: Db, id: number, progress?: Progress): Promi
   return job === undefined || job.is_stopped === 1
 }
 
+/** Ends the hold on an import that was broken off, so that it is shown as interrupted at once and the next can begin. */
+export const breakOff = async (db: Db, id: number): Promise<void> => {
+  await db
+    .updateTable('import_jobs')
+    .set({ leased_until: at(Date.now()) })
+    .where('id', '=', id)
+    .where('leased_until', 'is not', null)
+    .execute()
+}
+
 /** Puts an import back into the row of those that wait: this server is about to stop. */
 export const giveBack = async (db: Db, id: number): Promise<void> => {
   await db.updateTable('import_jobs').set({ leased_until: null }).where('id', '=', id).execute()

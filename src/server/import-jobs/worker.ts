@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { OpenDatabase } from '../database/connect'
 import type { Carry } from './carry'
-import { claimJob } from './jobs'
+import { breakOff, claimJob } from './jobs'
 
 /** ms between two looks for imports that came to another server, or wait for their turn. */
 const interval = 2000
@@ -39,8 +39,12 @@ export const createImportWorker = ({ database: { db }, log, carry }: ImportWorke
       try {
         await carry(job, stopping.signal)
       } catch (error) {
-        // It is shown as interrupted once its lease is over, to be continued or taken back by whoever sent it.
+        // It is shown as interrupted, to be continued or taken back by whoever sent it.
         log.error({ err: error, importJob: job.id }, 'an import was broken off')
+        // Where the database is away its lease runs out.
+        await breakOff(db, job.id).catch((failure: unknown) => {
+          log.error({ err: failure, importJob: job.id }, 'an import that was broken off could not be told so')
+        })
       }
     }
   }

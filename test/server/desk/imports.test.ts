@@ -1,4 +1,5 @@
 import { largestImport, largestPiece } from '../../../src/contract/desk/importRules'
+import { createImportWorker } from '../../../src/server/import-jobs/worker'
 import { rule } from '../../spec/behaviour'
 import { databases } from '../../support/databases'
 import { loggedIn } from '../../support/factories'
@@ -142,6 +143,23 @@ describe.each(databases)('files that come in at the desk on $name', (kind) => {
     expect((await products()).length).toBeLessThan(4000)
     expect(await after(id, 'undo')).toMatchObject({ state: 'undone' })
     expect(await products()).toEqual([])
+  })
+
+  it('is interrupted at once where its process breaks off, and the next one does not wait', async () => {
+    const [first, second] = [await importingSeller(shop), await importingSeller(shop)]
+    const [broken, next] = [await first.send(two), await second.send(two)]
+    const { app, database } = shop
+    const breaking = createImportWorker({
+      database,
+      log: app.log,
+      carry: () => Promise.reject(new Error('The process of an import ended with 1')),
+    })
+    await breaking.work()
+    expect([await first.one(broken), await second.one(next)]).toMatchObject([
+      { state: 'interrupted' },
+      { state: 'interrupted' },
+    ])
+    expect(await second.after(next, 'resume')).toMatchObject({ state: 'checked' })
   })
 
   it(rule('IMPORT-10'), async () => {

@@ -1,5 +1,6 @@
 import { openDatabase } from '../../../src/server/database/connect'
 import { rule } from '../../spec/behaviour'
+import { childrenOf } from '../../support/childrenOf'
 import { startFor, tokenSecret } from '../../support/crashes/crowd'
 import { databases, type TestDatabase } from '../../support/databases'
 import { httpCaller } from '../../support/httpCall'
@@ -95,6 +96,16 @@ describe.each(databases)('a server that ends in the middle of an import on $name
     await next.server.stop()
     next.close()
     expect(await products()).toBe(0)
+  })
+
+  it('is interrupted at once, and can be resumed, where the process of the import alone is killed', async () => {
+    const { server: running, id, one, move, reached, close } = await begun()
+    for (const child of childrenOf(running.pid)) process.kill(child, 'SIGKILL')
+    await until(async () => (await one(id)).state === 'interrupted')
+    expect(await one(id)).toMatchObject({ steps: ['resume', 'undo'] })
+    await move(id, 'resume')
+    expect(await reached(id, 'done')).toMatchObject({ counts: { added: books, refused: 0 } })
+    close()
   })
 
   it('goes on by itself where the server was stopped in good order', async () => {
