@@ -176,6 +176,18 @@ describe.each(databases)('importing a catalogue on $name', (kind) => {
     await expect(importer.take(Buffer.from(`\ufeff${header}`, 'utf16le'))).rejects.toThrow(/UTF-16/)
   })
 
+  it.each([
+    [
+      '.xlsx, .ods or .numbers',
+      Buffer.from('PK\u0003\u0004\u0014\u0000\u0006\n\u0000[Content_Types].xml', 'latin1'),
+    ],
+    ['.xls', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1, 0x0a, 0x00])],
+  ])('says of a workbook (%s) how its sheet comes in', async (_, bytes) => {
+    await expect(importer.take(bytes)).rejects.toThrow(
+      'The file is a workbook. Open it in your spreadsheet, save the sheet as “CSV UTF-8” and import that file.',
+    )
+  })
+
   it('maps headers and sets values for files of another make', async () => {
     const report = await importer.take(['book_id,title,authors,shelf_mark', '7,Dune,Frank Herbert,x'], {
       map: ['sku=book_id', 'name=title', 'author=authors'],

@@ -3,6 +3,7 @@ import type { Database } from '../database/schema'
 import { csvRows } from './csvRows'
 import { type Format, sniffed } from './format'
 import { ImportRefused } from './ImportRefused'
+import { inShort } from './inShort'
 import { WrongOption } from './WrongOption'
 import { type Cells, type Mapping, noMapping } from './mapping'
 import { completed, knownFor, type KnownProduct } from './onix/completed'
@@ -196,7 +197,7 @@ export const importCatalogue = async (settings: ImportSettings): Promise<ImportR
       if ('ready' in result) {
         ready.push(result.ready)
         countNotes(report, result.notes)
-      } else report.refused.push({ line: row.line, ...result })
+      } else report.refused.push({ line: row.line, ...result, sku: sku && inShort(sku) })
     }
     await writeBatch(ready, batch, report)
     if (report.refused.length > mostRefused) throw new ImportRefused(tooManyRefused(report))

@@ -27,11 +27,17 @@ const decoded = (bytes: Uint8Array): string | null => {
   }
 }
 
-const refuseOtherEncodings = (start: Uint8Array) => {
-  const [first, second] = start
-  if ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)) {
-    throw new ImportRefused(because('fileUtf16'))
-  }
+/** What no text begins with: the byte order marks of UTF-16, and a workbook, which is a ZIP or, of old, a compound file. */
+const foreign = [
+  { start: [0xff, 0xfe], reason: 'fileUtf16' },
+  { start: [0xfe, 0xff], reason: 'fileUtf16' },
+  { start: [0x50, 0x4b, 0x03], reason: 'fileWorkbook' },
+  { start: [0xd0, 0xcf, 0x11], reason: 'fileWorkbook' },
+] as const
+
+const refuseForeign = (bytes: Uint8Array) => {
+  const found = foreign.find(({ start }) => start.every((byte, place) => bytes[place] === byte))
+  if (found) throw new ImportRefused(because(found.reason))
 }
 
 const withoutMark = (bytes: Buffer) =>
@@ -61,7 +67,7 @@ export async function* linesOf(source: AsyncIterable<Uint8Array>): AsyncGenerato
   for await (const chunk of source) {
     rest = rest.length === 0 ? Buffer.from(chunk) : Buffer.concat([rest, chunk])
     if (!started && rest.length >= 3) {
-      refuseOtherEncodings(rest)
+      refuseForeign(rest)
       rest = withoutMark(rest)
       started = true
     }

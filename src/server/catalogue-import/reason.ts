@@ -1,5 +1,6 @@
 import type { Language } from '../../contract/constants'
 import { isolated } from '../mail/isolated'
+import { inShort } from './inShort'
 import { ar } from './words/ar'
 import { en, type ReasonKey } from './words/en'
 
@@ -11,7 +12,13 @@ export interface Reason {
 
 const words: Record<Language, Record<ReasonKey, string>> = { ar, en }
 
-export const because = (key: ReasonKey, params: Reason['params'] = {}): Reason => ({ key, params })
+/** Words of the file among `params` are said in short. */
+export const because = (key: ReasonKey, params: Reason['params'] = {}): Reason => ({
+  key,
+  params: Object.fromEntries(
+    Object.entries(params).map(([name, value]) => [name, typeof value === 'string' ? inShort(value) : value]),
+  ),
+})
 
 /** The sentence in a language, or the part of one, with `{name}` replaced by `params.name`, which may be another reason. */
 export const sayReason = (language: Language, { key, params }: Reason): string =>

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { bookLanguages, editionTexts } from '../../contract/constants'
 import { readIsbn } from '../../contract/rules/isbn'
+import { inShort } from './inShort'
 import type { Cells } from './mapping'
 import { because, type Reason } from './reason'
 import {
@@ -80,11 +81,10 @@ export const readRow = (cells: Cells): { row: CatalogueRow } | { reasons: Reason
   if (result.success) return { row: result.data }
   const reasons = result.error.issues.map((issue) => {
     const column = String(issue.path[0] ?? '')
-    const value = cells[column as keyof Cells]?.trim().replace(/\s+/g, ' ') ?? ''
-    const shown = value.length > 40 ? `${value.slice(0, 40)}…` : value
+    const value = inShort(cells[column as keyof Cells] ?? '', 40)
     const { key, params } =
       issue.code === 'custom' ? (issue.params as unknown as Problem) : because('unreadable')
-    return because(key, { ...params, column, value: shown })
+    return because(key, { ...params, column, value })
   })
   return { reasons }
 }

@@ -130,6 +130,35 @@ describe.each(databases)('files that come in at the desk on $name', (kind) => {
     expect(await after((await checked(two)).id, 'import')).toMatchObject({ state: 'done' })
   })
 
+  it('says the words of a file again in short, whatever they are', async () => {
+    const { checked, call } = await importingSeller(shop)
+    const endless = 'كتاب'.repeat(20_000)
+    const rows = `${head}${endless},One,5,Books\nnul\u0000,Two,6,Books\nc,Three,6,${endless}\nd,Four\u0000,6,Books\ne,Five,6\nf,Six,6,Books,${endless}\n`
+    const looked = await checked(`${rows}g,Seven,7,Books\nh,Eight,${endless}`)
+    expect(looked).toMatchObject({ state: 'checked', counts: { added: 1, refused: 7 } })
+    const refused = [
+      await checked(`${endless},name\na,One\n`),
+      await checked(`${Array.from({ length: 5000 }, (_, place) => `column${String(place)}`).join()}\na\n`),
+      await checked(`\u0000\u0000\u0000\n`),
+      await checked(`<${'x'.repeat(50_000)}/>`),
+    ]
+    expect(refused.map(({ state }) => state)).toEqual(refused.map(() => 'refused'))
+    const unread = await checked(`sku,name,price,category,${endless}\na,One,5,Books,\n`)
+    for (const language of ['en', 'ar'] as const) {
+      const answers = await Promise.all([
+        ...[looked, unread].map(({ id }) =>
+          call('deskImportFindings', { params: { importId: id }, language }),
+        ),
+        ...refused.map(({ id }) => call('deskImport', { params: { importId: id }, language })),
+      ])
+      for (const { status, body } of answers) {
+        expect(status).toBe(200)
+        expect(JSON.stringify(body).length).toBeLessThan(5000)
+        expect(JSON.stringify(body)).not.toContain('\\u0000')
+      }
+    }
+  })
+
   it('stops where somebody asks while it is at work, and what was done until then can be taken back', async () => {
     const { checked, move, one, products, after } = await importingSeller(shop)
     const many = Array.from({ length: 4000 }, (_, number) => `s${String(number)},Book,5,Books\n`)

@@ -72,6 +72,8 @@ export const ar: Record<ReasonKey, string> = {
   // The whole file
   fileEmpty: 'الملف فارغ.',
   fileUtf16: 'الملف بترميز UTF-16؛ احفظه بصيغة «CSV UTF-8» ثم استورده من جديد.',
+  fileWorkbook:
+    'الملف مصنّف جداول. افتحه في برنامج الجداول واحفظ ورقته بصيغة «CSV UTF-8»، ثم استورد ذلك الملف.',
   lineTooLong: 'السطر {line} أطول من مليون بايت.',
   headerUnreadable: 'تعذّرت قراءة سطر العناوين (السطر {line}): {why}.',
   columnTwice: 'في الملف عمودان باسم {column}.',

@@ -74,6 +74,8 @@ export const en = {
   // The whole file
   fileEmpty: 'The file is empty.',
   fileUtf16: 'The file is UTF-16; save it as “CSV UTF-8” and import it again.',
+  fileWorkbook:
+    'The file is a workbook. Open it in your spreadsheet, save the sheet as “CSV UTF-8” and import that file.',
   lineTooLong: 'Line {line} is longer than a million bytes.',
   headerUnreadable: 'The header in line {line} cannot be read: {why}.',
   columnTwice: 'The file has two columns named {column}.',
