@@ -81,6 +81,8 @@ export const moveDeskOrderBody = z.strictObject({
   state: laterState,
   /** Why it is cancelled. */
   reason: text(deliveryTexts.note).nullable(),
+  /** Where whoever presses saw it: an order that went on meanwhile stays where it is. */
+  seen: orderState.optional(),
 })
 
 export const moveDeskOrdersBody = z.strictObject({

@@ -31,6 +31,8 @@ export interface OrderChange {
   by: Actor
   /** Why it was cancelled. */
   reason?: string | null
+  /** Where it must be; left out, wherever it may come from. */
+  seen?: OrderState | undefined
 }
 
 interface Mover {
@@ -66,8 +68,8 @@ const reach = async (trx: Trx, userId: number, { orderId, to, by, reason }: Orde
   if (by === 'shopper') await enqueueMail(trx, { kind: 'order-withdrawn', userId, reference: orderId })
 }
 
-const mustPrecede = (from: OrderState, { to, by }: OrderChange) => {
-  if (!statesBefore(to, by).includes(from)) throw new Failure(409, standsAt[from])
+const mustPrecede = (from: OrderState, { to, by, seen = from }: OrderChange) => {
+  if (from !== seen || !statesBefore(to, by).includes(from)) throw new Failure(409, standsAt[from])
 }
 
 const moveWhole = async (trx: Trx, userId: number, from: OrderState, wanted: OrderChange) => {
@@ -128,7 +130,7 @@ const move = async (trx: Trx, userId: number, wanted: OrderChange, { libraryIds,
  * Brings an order to its next state, or what some libraries have to send of it: the order is where the library is that is
  * behind all others. Of two at once one wins and the other is told where the order is.
  * Throws Failure: 404 for an order that is not there, of which nothing is theirs, or that an account claims at this moment; 409
- * where it cannot come to that state from where it is.
+ * where it cannot come to that state from where it is, or is not where it was seen.
  */
 export const moveOrder = async (
   database: Pick<OpenDatabase, 'db'>,

@@ -106,6 +106,22 @@ describe.each(databases)('orders at the desk on $name', (kind) => {
     ])
   })
 
+  it(`${rule('DESK-34')}: it is not cancelled by who has not seen that it was sent`, async () => {
+    const [mine, theirs] = [await sellerWithBook(), await sellerWithBook()]
+    const staff = await person('staff')
+    const [own, shared] = [await ordered([mine, 1]), await ordered([mine, 1], [theirs, 1])]
+    const move = (who: { call: typeof mine.call }, orderId: number, state: string, seen?: string) =>
+      who.call('moveDeskOrder', { params: { orderId }, body: { state, reason: null, seen } })
+    for (const state of ['confirmed', 'shipped'])
+      for (const orderId of [own, shared]) expect((await move(mine, orderId, state)).status).toBe(200)
+    const late = await move(mine, own, 'cancelled', 'confirmed')
+    expect([late.status, late.body.message]).toEqual([409, 'This order is on its way already.'])
+    expect((await move(mine, own, 'cancelled', 'shipped')).body.data.state).toBe('cancelled')
+    expect((await move(mine, shared, 'delivered', 'confirmed')).status).toBe(409)
+    expect((await move(mine, shared, 'delivered', 'shipped')).status).toBe(200)
+    expect((await move(staff, shared, 'confirmed', 'new')).status).toBe(200)
+  })
+
   it(`${rule('DESK-35')}: says which could not, and why`, async () => {
     const [mine, theirs] = [await sellerWithBook(), await sellerWithBook()]
     const [one, other, foreign] = [

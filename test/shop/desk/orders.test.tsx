@@ -131,7 +131,7 @@ describe('orders at the desk', () => {
     await person.type(screen.getByRole('textbox', { name: order.reason }), 'Sold out')
     await person.click(screen.getByRole('button', { name: orders.moves.cancelled }))
     const sent = arrived.find(({ call }) => call === 'moveDeskOrder')
-    expect(sent?.body).toEqual({ state: 'cancelled', reason: 'Sold out' })
+    expect(sent?.body).toEqual({ state: 'cancelled', reason: 'Sold out', seen: whole.state })
   })
 
   it('says in the server’s words why an order could not be moved', async () => {

@@ -104,7 +104,7 @@ const Recipient = ({ order: { name, phone, place, address, note } }: { order: De
 }
 
 /** The next steps that there are, and the way out, which asks first. */
-const Moves = ({ order: { orderId, moves } }: { order: DeskOrder }) => {
+const Moves = ({ order: { orderId, moves, state: seen } }: { order: DeskOrder }) => {
   const { t } = useTranslation('desk')
   const [isLeaving, setIsLeaving] = usePartState('order/cancel', false)
   const [move, { error, isLoading, originalArgs }] = useMoveDeskOrderMutation({
@@ -119,7 +119,7 @@ const Moves = ({ order: { orderId, moves } }: { order: DeskOrder }) => {
           <Button
             key={state}
             busy={isMoving(state)}
-            onClick={() => void move({ orderId, state, reason: null })}
+            onClick={() => void move({ orderId, state, reason: null, seen })}
           >
             {t(`orders.moves.${state}`)}
           </Button>
@@ -146,7 +146,7 @@ const Moves = ({ order: { orderId, moves } }: { order: DeskOrder }) => {
       {isLeaving && moves.includes('cancelled') && (
         <CancelForm
           isBusy={isMoving('cancelled')}
-          onCancel={(reason) => void move({ orderId, state: 'cancelled', reason })}
+          onCancel={(reason) => void move({ orderId, state: 'cancelled', reason, seen })}
           onKeep={() => {
             setIsLeaving(false)
           }}

@@ -1,11 +1,19 @@
 import type { DeskOrder, DeskOrders, DeskOrdersQuery, MovedOrders } from '../../../contract/desk/orders'
-import type { LaterState } from '../../../contract/rules/orderStates'
+import type { LaterState, OrderState } from '../../../contract/rules/orderStates'
 import { listOfAll, productTag } from '../../api/tags'
 import { desk, deskApi } from '../deskApi'
 import { readDeskOrder, readDeskOrders, readMovedOrders, readSlips } from './orderReaders'
 
 const orders = ['DeskOrders', listOfAll('Orders')] as const
 const moved = [...orders, 'DeskOverview'] as const
+
+interface MoveArg {
+  orderId: number
+  state: LaterState
+  reason: string | null
+  /** Where it stood on the screen of whoever moves it. */
+  seen: OrderState
+}
 
 /** Orders at the desk. What is moved here is fresh on the shop's own screens too, as what a shopper cancels is here. */
 const ordersApi = deskApi.injectEndpoints({
@@ -22,7 +30,7 @@ const ordersApi = deskApi.injectEndpoints({
       query: (ids) => desk('deskSlips', { query: { numbers: ids.join(',') }, read: readSlips }),
       providesTags: orders,
     }),
-    moveDeskOrder: build.mutation<DeskOrder, { orderId: number; state: LaterState; reason: string | null }>({
+    moveDeskOrder: build.mutation<DeskOrder, MoveArg>({
       query: ({ orderId, ...body }) =>
         desk('moveDeskOrder', { params: { orderId }, body, read: readDeskOrder }),
       // Where it was refused the order is elsewhere by now; what is cancelled gives its copies back.

@@ -3,7 +3,7 @@ import type { Language } from '../../../../contract/constants'
 import { deskCalls } from '../../../../contract/desk/calls'
 import { deskPageSize } from '../../../../contract/desk/limits'
 import type { MovedOrders } from '../../../../contract/desk/orders'
-import type { LaterState } from '../../../../contract/rules/orderStates'
+import type { LaterState, OrderState } from '../../../../contract/rules/orderStates'
 import type { Deps } from '../../../deps'
 import { Failure } from '../../../failure'
 import { moveOrder } from '../../../orders/moveOrder'
@@ -17,6 +17,7 @@ interface Move {
   orderId: number
   to: LaterState
   reason: string | null
+  seen?: OrderState | undefined
 }
 
 /** Orders with lines of whoever asks: to look at, to bring on, to print. */
@@ -30,10 +31,10 @@ export const useDeskOrders = (app: FastifyInstance, deps: Deps): void => {
     return order
   }
 
-  const move = (scope: Scope, { orderId, to, reason }: Move) =>
+  const move = (scope: Scope, { orderId, to, reason, seen }: Move) =>
     moveOrder(
       database,
-      { orderId, to, by: 'shop', reason },
+      { orderId, to, by: 'shop', reason, seen },
       {
         libraryIds: scope.libraryIds,
         beside: (trx, from, libraryIds) =>
@@ -69,7 +70,8 @@ export const useDeskOrders = (app: FastifyInstance, deps: Deps): void => {
 
   registerDeskCall(app, deps, deskCalls.moveDeskOrder, async ({ params, body, language, say }, scope) => {
     const { orderId } = params
-    await move(scope, { orderId, to: body.state, reason: body.reason })
+    const { state: to, reason, seen } = body
+    await move(scope, { orderId, to, reason, seen })
     deps.mailWritten()
     return { data: await readOne(scope, language, orderId), message: say('orderMoved') }
   })
