@@ -17,10 +17,13 @@ const letters: Record<string, string> = {
 }
 
 const arabicDigits = /[\u0660-\u0669]/g
-const latinDigit = (digit: string) => String(digit.charCodeAt(0) - 0x0660)
+/** Those of Persian and Kurdish keyboards too, which stored texts are not folded by. */
+const easternDigits = /[\u0660-\u0669\u06f0-\u06f9]/g
+/** In both rows of the table a digit's last four bits are its value. */
+const latinDigit = (digit: string) => String(digit.charCodeAt(0) & 0xf)
 
-/** ١٢ becomes 12. */
-export const latinDigits = (text: string): string => text.replace(arabicDigits, latinDigit)
+/** ١٢ and ۱۲ become 12. */
+export const latinDigits = (text: string): string => text.replace(easternDigits, latinDigit)
 
 /** Replacing comes before NFD, which would otherwise take أ apart into ا and a mark. */
 export const fold = (text: string): string =>

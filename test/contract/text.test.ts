@@ -1,4 +1,4 @@
-import { fold, foldedWords, searchText, withoutArticle } from '../../src/contract/arabic'
+import { fold, foldedWords, latinDigits, searchText, withoutArticle } from '../../src/contract/arabic'
 import { pictureAddress, pictureSources } from '../../src/contract/pictures'
 import { isPersonalField, isSecretField } from '../../src/contract/secrets'
 
@@ -36,6 +36,15 @@ describe('folding', () => {
     expect(searchText('الحرب والسلام', null, 'الحرب', 'Tolstoy')).toBe('الحرب حرب والسلام سلام tolstoy')
     expect(foldedWords('!')).toEqual([])
   })
+})
+
+describe('digits', () => {
+  it.each(['٠١٢٣٤٥٦٧٨٩', '۰۱۲۳۴۵۶۷۸۹', '0123456789'])(
+    '%s are read, whatever keyboard wrote them',
+    (digits) => {
+      expect(latinDigits(`+${digits} a`)).toBe('+0123456789 a')
+    },
+  )
 })
 
 describe('pictures', () => {

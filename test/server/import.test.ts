@@ -31,6 +31,7 @@ describe.each(databases)('importing a catalogue on $name', (kind) => {
     ['١٢٬٥٠٠', 1_250_000],
     ['١٢،٥٠٠', 1_250_000],
     ['١٢٫٥٠', 1250],
+    ['۱۲٫۵۰', 1250],
   ])('reads the price %s, in a file of commas and in one of semicolons', async (price, minor) => {
     await importer.take([header, `a,One,"${price}",Books`])
     await importer.take([header.replaceAll(',', ';'), `b;One;${price};Books`])

@@ -33,6 +33,8 @@ const typedAmount = z
   .max(9_999_999.99)
   .refine((value) => fromMinor(toMinor(value)) === value)
 
+const typedPrice = typedAmount.min(0.01)
+
 const copies = z.int().min(0).max(mostCopies).nullable()
 
 /** What can be changed in the table. */
@@ -66,7 +68,11 @@ const someCells = z.strictObject(cells).partial()
 export type ProductCells = z.infer<typeof someCells>
 
 /** A change of one product: `seen` is what stood there, so that nobody overwrites what another has just changed. */
-const productChange = z.strictObject({ id: bodyId, seen: someCells, values: someCells })
+const productChange = z.strictObject({
+  id: bodyId,
+  seen: someCells,
+  values: someCells.extend({ price: typedPrice.optional() }),
+})
 export type ProductChange = z.infer<typeof productChange>
 
 /** All of them or none. */
@@ -97,7 +103,7 @@ const productFields = z.strictObject({
   descriptionEn: text(5000).nullable().default(null),
   categoryId: bodyId,
   subCategoryId: bodyId.nullable().default(null),
-  price: typedAmount,
+  price: typedPrice,
   discountPrice: typedAmount.default(0),
   status: z.enum(productStatuses).default('available'),
   copies: copies.default(null),
@@ -110,6 +116,7 @@ export type ProductFields = z.infer<typeof productFields>
 
 /** A product as the form opens it. */
 export const deskProductDetail = productFields.extend({
+  price: typedAmount,
   id: bodyId,
   libraryId: bodyId,
   sku: z.string(),

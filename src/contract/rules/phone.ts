@@ -7,13 +7,7 @@ export const isPhone = (text: string) =>
 /** Digits at the end by which a phone is told from others; those before them are how it is called from afar. */
 const own = 9
 
-const persianDigits = /[\u06f0-\u06f9]/g
-const latinDigit = (digit: string) => String(digit.charCodeAt(0) - 0x06f0)
-
-const digitsOf = (phone: string) =>
-  latinDigits(phone)
-    .replace(persianDigits, latinDigit)
-    .replace(/[^\p{Nd}]/gu, '')
+const digitsOf = (phone: string) => latinDigits(phone).replace(/[^\p{Nd}]/gu, '')
 
 /** Whether two texts are one phone: with or without the code of a country or the 0 before it, in digits of any script. */
 export const isSamePhone = (one: string, other: string) => {

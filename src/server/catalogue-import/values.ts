@@ -1,4 +1,4 @@
-import { fold, latinDigits } from '../../contract/arabic'
+import { fold } from '../../contract/arabic'
 import {
   type Binding,
   bindings,
@@ -8,6 +8,7 @@ import {
   type ProductStatus,
   productStatuses,
 } from '../../contract/constants'
+import { latinNumber, readAmount } from '../../contract/rules/amountText'
 import { toMinor } from '../../contract/rules/price'
 import { nameText, text } from '../../contract/text'
 
@@ -24,26 +25,10 @@ export const severalLines = (maximum: number): Reading<string> => {
   return (cell) => schema.safeParse(cell).data
 }
 
-/** Spreadsheets set to Arabic write ١٢٫٥٠ and ١٢٬٥٠٠. */
-const latinNumber = (cell: string) => latinDigits(cell).replace('٫', '.').replaceAll(/[٬،]/g, ',')
-
-/**
- * The ways to group thousands and to part hundredths that cannot be taken for one another: a group has three digits,
- * hundredths have one or two. `12.500` may be either and stays as it is, to be refused.
- */
-const groupings: [RegExp, (digits: string) => string][] = [
-  [/^\d{1,3}(?:,\d{3})+(?:\.\d{1,2})?$/, (digits) => digits.replaceAll(',', '')],
-  [/^\d{1,3}(?:\.\d{3})+,\d{1,2}$/, (digits) => digits.replaceAll('.', '').replace(',', '.')],
-  [/^\d+,\d{1,2}$/, (digits) => digits.replace(',', '.')],
-]
-
-const ungrouped = (digits: string) =>
-  groupings.find(([pattern]) => pattern.test(digits))?.[1](digits) ?? digits
-
 /** `9.5`, `9,50` and `٩٫٥٠` → 950 minor units; `12,500` and `١٢٬٥٠٠` → 1250000. */
 export const amount: Reading<number> = (cell) => {
-  const digits = ungrouped(latinNumber(cell))
-  return /^\d{1,7}(?:\.\d{1,2})?$/.test(digits) ? toMinor(Number(digits)) : undefined
+  const value = readAmount(cell)
+  return value === undefined ? undefined : toMinor(value)
 }
 
 /** `4.5` and, where a comma parts whole from part, `4,5`. */

@@ -167,6 +167,7 @@ describe.each(databases)('the products of the desk on $name', (kind) => {
     ['a price below the discount', { price: 0 }],
     ['more hundredths than there are', { price: 1.001 }],
     ['less than nothing', { price: -1 }],
+    ['nothing for a book', { discountPrice: 0, price: 0 }],
     ['a price as text', { price: '7' }],
     ['a status that is none', { status: 'gone' }],
     ['half a copy', { copies: 1.5 }],

@@ -78,20 +78,26 @@ describe('the table of products', () => {
     expect(screen.getByRole('heading', { level: 1, name: words.parts.products })).toBeVisible()
   })
 
-  it(`${rule('DESK-15')}: by Enter`, async () => {
+  it.each([
+    ['٢٥٫٥', 25.5],
+    ['۲۵٫۵', 25.5],
+    ['25,5', 25.5],
+    ['١٢٬٥٠٠', 12_500],
+    ['12,500', 12_500],
+  ])(`${rule('DESK-15')}: %s by Enter`, async (typed, value) => {
     const { person, cell, sent } = await table()
     const price = cell('price', 'Beirut Nights')
     await person.clear(price)
-    await person.type(price, '٢٥٫٥{Enter}')
+    await person.type(price, `${typed}{Enter}`)
     const change = filled(texts.changeOfOne, {
       column: texts.columns.price,
       name: 'Beirut Nights',
       before: '20',
-      after: '25.5',
+      after: String(value),
     })
     expect(await screen.findByText(filled(texts.changed, { change }))).toBeVisible()
-    expect(price).toHaveValue('25.5')
-    expect(sent()).toEqual([[{ id: 2, seen: { price: 20 }, values: { price: 25.5 } }]])
+    expect(price).toHaveValue(String(value))
+    expect(sent()).toEqual([[{ id: 2, seen: { price: 20 }, values: { price: value } }]])
   })
 
   it(`${rule('DESK-15')}: Escape leaves what was there`, async () => {
@@ -113,6 +119,8 @@ describe('the table of products', () => {
 
   it.each([
     ['price', 'no price', texts.wrong.price],
+    ['price', '٠', texts.wrong.price],
+    ['price', '12.500', texts.wrong.price],
     ['discount', '20', texts.wrong.discount],
     ['stock', '-1', texts.wrong.stock],
   ] as const)('says below the %s what is wrong with “%s”', async (column, typed, words) => {

@@ -7,14 +7,14 @@ import { Picture } from '../../ui/Picture'
 import { Price } from '../../ui/Price'
 import type { ProductDraft } from './formDraft'
 import styles from './ProductForm.module.css'
-import { readAmount, readDiscount } from './typed'
+import { readDiscount, readPrice } from './typed'
 
 const names = { ar: 'nameAr', en: 'nameEn' } as const
 
 /** The card as shoppers will see it, in both languages, while the form is written. */
 export const CardPreview = ({ draft }: { draft: ProductDraft }) => {
   const { t } = useTranslation('desk')
-  const price = readAmount(draft.price) ?? 0
+  const price = readPrice(draft.price) ?? 0
   const discountPrice = readDiscount(draft.discountPrice) ?? 0
   const now = effectivePrice({ price, discountPrice })
   return (

@@ -11,7 +11,7 @@ import { changeOf, changeProducts } from './changeProducts'
 import { ChoiceCell, TextCell } from './cells'
 import { productPaths } from './productPaths'
 import styles from './ProductsTable.module.css'
-import { readAmount, readCopies, readDiscount } from './typed'
+import { readCopies, readDiscount, readPrice } from './typed'
 
 interface ProductRowProps {
   product: DeskProduct
@@ -59,7 +59,7 @@ export const ProductRow = ({ product, isChosen, onChoose }: ProductRowProps) => 
         <TextCell
           {...cell('price')}
           value={String(price)}
-          read={readAmount}
+          read={readPrice}
           wrong={t('products.wrong.price')}
           onSave={(value) => save({ price: value })}
         />

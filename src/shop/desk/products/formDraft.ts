@@ -2,7 +2,7 @@ import { bindings, bookLanguages, languages, productStatuses } from '../../../co
 import type { DeskProductDetail, ProductFields } from '../../../contract/desk/products'
 import { readIsbn } from '../../../contract/rules/isbn'
 import { latinDigits } from '../../../contract/arabic'
-import { readAmount, readCopies, readDiscount } from './typed'
+import { readCopies, readDiscount, readPrice } from './typed'
 
 /** The form as it is typed: texts alone. */
 const empty = {
@@ -65,7 +65,7 @@ const oneOf = <Value extends string>(values: readonly Value[], text: string): Va
 
 /** Names of the fields that cannot be sent so; `isNew`: the library is still to be chosen. */
 export const wrongFields = (draft: ProductDraft, isNew: boolean) => {
-  const price = readAmount(draft.price)
+  const price = readPrice(draft.price)
   const discount = readDiscount(draft.discountPrice)
   const isWrong = {
     libraryId: isNew && draft.libraryId === '',
@@ -93,7 +93,7 @@ export const fieldsOfDraft = (draft: ProductDraft): ProductFields => ({
   descriptionEn: orNull(draft.descriptionEn),
   categoryId: Number(draft.categoryId),
   subCategoryId: draft.subCategoryId === '' ? null : Number(draft.subCategoryId),
-  price: readAmount(draft.price) ?? 0,
+  price: readPrice(draft.price) ?? 0,
   discountPrice: readDiscount(draft.discountPrice) ?? 0,
   status: oneOf(productStatuses, draft.status) ?? 'available',
   copies: readCopies(draft.copies) ?? null,

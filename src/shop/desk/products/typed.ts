@@ -1,16 +1,13 @@
 import { latinDigits } from '../../../contract/arabic'
 import { mostCopies } from '../../../contract/constants'
+import { readAmount } from '../../../contract/rules/amountText'
 
-/** Arabic digits, and an Arabic or a Latin comma for the point. */
-const plain = (text: string) => latinDigits(text).replace(/[٫,]/g, '.').trim()
+const plain = (text: string) => latinDigits(text).trim()
 
-/** An amount with at most two decimals; undefined for what is none. */
-export const readAmount = (text: string): number | undefined => {
-  const digits = plain(text)
-  return /^\d{1,7}(?:\.\d{1,2})?$/.test(digits) ? Number(digits) : undefined
-}
+/** An amount above 0; undefined for what is none. */
+export const readPrice = (text: string): number | undefined => readAmount(text) || undefined
 
-/** The same where nothing means none. */
+/** An amount, where nothing means none. */
 export const readDiscount = (text: string): number | undefined => (text.trim() === '' ? 0 : readAmount(text))
 
 /** A number of copies, or null where nothing says that they are not counted; undefined for what is none. */

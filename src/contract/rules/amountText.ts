@@ -1,0 +1,24 @@
+import { latinDigits } from '../arabic'
+
+/** Keyboards and spreadsheets set to Arabic write ١٢٫٥٠ and ١٢٬٥٠٠. */
+export const latinNumber = (text: string): string =>
+  latinDigits(text).replace('٫', '.').replaceAll(/[٬،]/g, ',')
+
+/**
+ * The ways to group thousands and to part hundredths that cannot be taken for one another: a group has three digits,
+ * hundredths have one or two. `12.500` may be either and stays as it is, to be refused.
+ */
+const groupings: [RegExp, (digits: string) => string][] = [
+  [/^\d{1,3}(?:,\d{3})+(?:\.\d{1,2})?$/, (digits) => digits.replaceAll(',', '')],
+  [/^\d{1,3}(?:\.\d{3})+,\d{1,2}$/, (digits) => digits.replaceAll('.', '').replace(',', '.')],
+  [/^\d+,\d{1,2}$/, (digits) => digits.replace(',', '.')],
+]
+
+const ungrouped = (digits: string) =>
+  groupings.find(([pattern]) => pattern.test(digits))?.[1](digits) ?? digits
+
+/** `9.5`, `9,50` and `٩٫٥٠` → 9.5; `12,500` and `١٢٬٥٠٠` → 12500; undefined for what is no amount of at most two decimals. */
+export const readAmount = (text: string): number | undefined => {
+  const digits = ungrouped(latinNumber(text.trim()))
+  return /^\d{1,7}(?:\.\d{1,2})?$/.test(digits) ? Number(digits) : undefined
+}
