@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { largestImport, largestPiece } from '../../../src/contract/desk/importRules'
 import type { DeskImport } from '../../../src/contract/desk/imports'
+import { goTo } from '../../../src/shop/shell/location/goTo'
 import { bad, good, type Replies } from '../../support/cannedServer'
 import { renderShop } from '../../support/renderShop'
 import { bothLanguages, deskTextsOf, type TestLanguage } from '../../support/texts'
@@ -103,6 +104,29 @@ describe('imports at the desk', () => {
     await person.click(screen.getByRole('button', { name: words.undoNow }))
     await waitFor(() => {
       expect(arrived.findLast(({ call }) => call === 'moveDeskImport')?.body).toEqual({ step: 'undo' })
+    })
+  })
+
+  it('shows the products anew behind an import that is over at once', async () => {
+    let now = checked
+    const { person, words, store, countOf } = await open('/desk/products', {
+      deskProducts: good([]),
+      deskImport: () => good(now),
+      deskImportFindings: good([finding]),
+      moveDeskImport: () => {
+        now = done
+        return good({ ...done, state: 'importing' })
+      },
+    })
+    await screen.findByText(deskTextsOf.en.products.none)
+    store.dispatch(goTo('/desk/import/7'))
+    await person.click(await screen.findByRole('button', { name: words.steps.import }))
+    await screen.findByText(words.states.done)
+    const before = countOf('deskProducts')
+    store.dispatch(goTo('/desk/products'))
+    await screen.findByText(deskTextsOf.en.products.none)
+    await waitFor(() => {
+      expect(countOf('deskProducts')).toBe(before + 1)
     })
   })
 

@@ -58,10 +58,10 @@ export const importsApi = deskApi.injectEndpoints({
           ({ data }) => data,
           () => before,
         )
-        if (before === undefined || now === undefined || !isAtWork(before) || isAtWork(now)) return
-        dispatch(
-          deskApi.util.invalidateTags(['DeskFindings', ...(before.state === 'checking' ? [] : catalogue)]),
-        )
+        // One that is short is over before anybody sees it at work.
+        if (before === undefined || now === undefined || isAtWork(now) || before.state === now.state) return
+        const isLookedAt = before.state === 'sending' || before.state === 'checking'
+        dispatch(deskApi.util.invalidateTags(['DeskFindings', ...(isLookedAt ? [] : catalogue)]))
       },
     }),
     deskImportFindings: build.infiniteQuery<FindingsPage, number, string | null>({
