@@ -12,11 +12,18 @@ const titled = (name: ScreenName, Screen: ComponentType): ComponentType => {
   const row = screens[name]
   if (!('title' in row)) return Screen
   const { title } = row
-  return function Titled() {
+  const Title = () => {
     const { t } = useTranslation()
     useScreenTitle(title && t(title))
-    return <Screen />
+    return null
   }
+  // Before the screen: where that names itself out of its data, its effect comes later.
+  return () => (
+    <>
+      <Title />
+      <Screen />
+    </>
+  )
 }
 
 /** Every screen is a chunk of its own, which the build finds by the table of screens (.config/ShopAssetsPlugin.ts). */

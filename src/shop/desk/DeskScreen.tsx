@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Route, Routes } from 'react-router-dom'
 import type { Role } from '../../contract/rules/roles'
-import { NotFoundScreen } from '../features/notFound/NotFoundScreen'
 import { addDeskWords } from '../i18n/deskWords'
 import { Answer } from '../shared/Answer'
 import { useAppSelector } from '../shared/store'
@@ -16,7 +15,18 @@ import { useDeskOverviewQuery } from './deskApi'
 import { DeskNavigation } from './DeskNavigation'
 import { type DeskPart, deskPartNames, deskParts, worksWith } from './deskParts'
 import styles from './DeskScreen.module.css'
+import { NoSuchPart } from './NoSuchPart'
 import { useHeldFocus } from './useHeldFocus'
+
+/**
+ * Names the desk in the tab where none of its parts is open. A part names itself: of two names at once the outer one would stay,
+ * since effects run from the inside out.
+ */
+const DeskTitle = () => {
+  const { t } = useTranslation('desk')
+  useScreenTitle(t('title'))
+  return null
+}
 
 /** The desk of sellers, staff and keepers. To everybody else, and where another backend answers, there is nothing here. */
 export const DeskScreen = () => {
@@ -24,8 +34,12 @@ export const DeskScreen = () => {
   const { t } = useTranslation('desk')
   const isLoggedIn = useAppSelector(selectIsLoggedIn)
   const answer = useDeskOverviewQuery(isLoggedIn ? undefined : skipToken, { refetchOnFocus: true })
-  useScreenTitle(t('title'))
-  const heading = <PageHeading>{t('title')}</PageHeading>
+  const heading = (
+    <>
+      <DeskTitle />
+      <PageHeading>{t('title')}</PageHeading>
+    </>
+  )
   if (!isLoggedIn)
     return (
       <>
@@ -36,10 +50,15 @@ export const DeskScreen = () => {
   return (
     <Answer
       of={answer}
-      waiting={<Waiting call="deskOverview" label={t('loading')} />}
+      waiting={
+        <>
+          <DeskTitle />
+          <Waiting call="deskOverview" label={t('loading')} />
+        </>
+      }
       failed={t('failed')}
       heading={heading}
-      notFound={<NotFoundScreen />}
+      notFound={<NoSuchPart />}
     >
       {({ role }) => <Parts role={role} />}
     </Answer>
@@ -63,7 +82,7 @@ const Parts = ({ role }: { role: Role }) => {
                 <Route key={name} path={`${path}/*`} element={<Part />} />
               )
             })}
-          <Route path="*" element={<NotFoundScreen />} />
+          <Route path="*" element={<NoSuchPart />} />
         </Routes>
       </div>
     </div>

@@ -1,8 +1,11 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
+import { paths } from '../../../src/shop/lib/paths'
+import { languageChosen } from '../../../src/shop/shell/language/language.slice'
+import { goTo } from '../../../src/shop/shell/location/goTo'
 import { rule } from '../../spec/behaviour'
 import { bad, good } from '../../support/cannedServer'
 import { renderShop } from '../../support/renderShop'
-import { bothLanguages, deskTextsOf, filled } from '../../support/texts'
+import { bothLanguages, deskTextsOf, filled, textsOf } from '../../support/texts'
 
 const library = {
   id: 1,
@@ -60,6 +63,38 @@ describe('the desk', () => {
       await person.click(way.getByRole('link', { name: part }))
       await screen.findByRole('heading', { level: 1, name })
       expect(document.title).toBe(filled(texts.shop.titled, { title: name }))
+    }
+  })
+
+  it('a part names itself in the tab in the other language too, and when somebody comes back to it', async () => {
+    const { store } = await renderShop({
+      path: '/desk/orders',
+      token: 'a-token',
+      replies: {
+        deskOverview: good(overview),
+        deskOrders: good({ orders: [], next: null }),
+        userProfile: good(profile),
+        cart: good([]),
+      },
+    })
+    const expectTitle = (title: string) =>
+      waitFor(() => {
+        expect(document.title).toBe(filled(textsOf.ar.shop.titled, { title }))
+      })
+    await screen.findByText(deskTextsOf.en.orders.none)
+    store.dispatch(languageChosen('ar'))
+    await screen.findByText(deskTextsOf.ar.orders.none)
+    await expectTitle(deskTextsOf.ar.orders.heading)
+    store.dispatch(goTo(paths.cart))
+    await expectTitle(textsOf.ar.cart.heading)
+    store.dispatch(goTo('/desk/orders'))
+    await screen.findByText(deskTextsOf.ar.orders.none)
+    await expectTitle(deskTextsOf.ar.orders.heading)
+    for (const nowhere of ['/desk/nowhere', '/desk/libraries/1/nowhere', '/desk/orders/1/nowhere']) {
+      store.dispatch(goTo(nowhere))
+      await expectTitle(textsOf.ar.notFound.heading)
+      store.dispatch(goTo('/desk/orders'))
+      await expectTitle(deskTextsOf.ar.orders.heading)
     }
   })
 

@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import { languageChosen } from '../../../src/shop/shell/language/language.slice'
 import { rule } from '../../spec/behaviour'
 import { bad, good } from '../../support/cannedServer'
 import { renderShop } from '../../support/renderShop'
-import { bothLanguages, textsOf } from '../../support/texts'
+import { bothLanguages, filled, textsOf, type TestLanguage } from '../../support/texts'
 
 const pages = ['delivery', 'returns', 'privacy', 'terms'] as const
 const main = () => within(screen.getByRole('main'))
@@ -47,7 +48,7 @@ describe.each(bothLanguages)('pages that say how the shop does things, in %s', (
         { kind: 'table', head: [[{ text: 'Where' }]], rows: [[[{ text: 'Basra' }]]] },
       ],
     }
-    const { person } = await renderShop({
+    const { person, store } = await renderShop({
       language,
       path: '/returns',
       replies: { shopPage: good(own), libraries: good([]) },
@@ -62,9 +63,17 @@ describe.each(bothLanguages)('pages that say how the shop does things, in %s', (
     expect(main().getByRole('columnheader', { name: 'Where' })).toBeVisible()
     expect(main().getByRole('cell', { name: 'Basra' })).toBeVisible()
     expect(main().getByText('<b>')).toBeVisible()
-    await waitFor(() => {
-      expect(document.title).toContain('Our <i>way</i>')
-    })
+    const expectTitle = (to: TestLanguage) =>
+      waitFor(() => {
+        expect(document.title).toBe(filled(textsOf[to].shop.titled, { title: 'Our <i>way</i>' }))
+      })
+    await expectTitle(language)
+    const other = language === 'ar' ? 'en' : 'ar'
+    store.dispatch(languageChosen(other))
+    await screen.findByRole('button', { name: textsOf[other].layout.account })
+    await expectTitle(other)
+    store.dispatch(languageChosen(language))
+    await screen.findByRole('button', { name: textsOf[language].layout.account })
     await person.click(main().getByRole('link', { name: 'here' }))
     const texts = textsOf[language]
     expect(await main().findByRole('heading', { level: 1, name: texts.libraries.heading })).toBeVisible()

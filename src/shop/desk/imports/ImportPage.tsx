@@ -8,6 +8,7 @@ import { Waiting } from '../../shared/Waiting'
 import { useScreenTitle } from '../../shared/useScreenTitle'
 import { Breadcrumb } from '../../ui/Breadcrumb'
 import { PageHeading } from '../../ui/PageHeading'
+import { NoSuchPart } from '../NoSuchPart'
 import { Findings } from './Findings'
 import { ImportActions } from './ImportActions'
 import { ImportReport } from './ImportReport'
@@ -24,7 +25,7 @@ const look = 2000
 export const ImportPage = () => {
   const id = Number(useParams().id)
   const isNumber = Number.isSafeInteger(id) && id > 0
-  return isNumber ? <Page key={id} id={id} /> : <NotFoundScreen />
+  return isNumber ? <Page key={id} id={id} /> : <NoSuchPart />
 }
 
 const Page = ({ id }: { id: number }) => {

@@ -1,5 +1,5 @@
 import { Route, Routes } from 'react-router-dom'
-import { NotFoundScreen } from '../../features/notFound/NotFoundScreen'
+import { NoSuchPart } from '../NoSuchPart'
 import { ImportList } from './ImportList'
 import { ImportPage } from './ImportPage'
 
@@ -8,6 +8,6 @@ export const ImportsPart = () => (
   <Routes>
     <Route index element={<ImportList />} />
     <Route path=":id" element={<ImportPage />} />
-    <Route path="*" element={<NotFoundScreen />} />
+    <Route path="*" element={<NoSuchPart />} />
   </Routes>
 )

@@ -1,4 +1,5 @@
 import { Route, Routes } from 'react-router-dom'
+import { NoSuchPart } from '../NoSuchPart'
 import { LibraryList } from './LibraryList'
 import { LibraryPage } from './LibraryPage'
 
@@ -7,5 +8,6 @@ export const LibrariesPart = () => (
   <Routes>
     <Route index element={<LibraryList />} />
     <Route path=":libraryId" element={<LibraryPage />} />
+    <Route path="*" element={<NoSuchPart />} />
   </Routes>
 )

@@ -1,5 +1,5 @@
 import { Route, Routes } from 'react-router-dom'
-import { NotFoundScreen } from '../../features/notFound/NotFoundScreen'
+import { NoSuchPart } from '../NoSuchPart'
 import { OrderList } from './OrderList'
 import { OrderPage } from './OrderPage'
 import { SlipsPage } from './SlipsPage'
@@ -10,6 +10,6 @@ export const OrdersPart = () => (
     <Route index element={<OrderList />} />
     <Route path="slips" element={<SlipsPage />} />
     <Route path=":number" element={<OrderPage />} />
-    <Route path="*" element={<NotFoundScreen />} />
+    <Route path="*" element={<NoSuchPart />} />
   </Routes>
 )

@@ -23,7 +23,6 @@ import { RemoveProduct } from './RemoveProduct'
 const Head = ({ title }: { title: string }) => {
   const { t } = useTranslation('desk')
   const { t: ofShop } = useTranslation()
-  useScreenTitle(title)
   return (
     <PageHeading
       above={
@@ -47,6 +46,7 @@ export const NewProductForm = () => {
   const dispatch = useAppDispatch()
   const shelves = useDeskShelvesQuery()
   const [add, { error, isLoading }] = useDeskAddProductMutation({ fixedCacheKey: 'deskAddProduct' })
+  useScreenTitle(t('products.form.new'))
   return (
     <>
       <Head title={t('products.form.new')} />

@@ -1,5 +1,5 @@
 import { Route, Routes } from 'react-router-dom'
-import { NotFoundScreen } from '../../features/notFound/NotFoundScreen'
+import { NoSuchPart } from '../NoSuchPart'
 import { NewProductForm, StoredProductForm } from './ProductForms'
 import { ProductsTable } from './ProductsTable'
 
@@ -9,6 +9,6 @@ export const ProductsPart = () => (
     <Route index element={<ProductsTable />} />
     <Route path="new" element={<NewProductForm />} />
     <Route path=":id" element={<StoredProductForm />} />
-    <Route path="*" element={<NotFoundScreen />} />
+    <Route path="*" element={<NoSuchPart />} />
   </Routes>
 )

@@ -4,6 +4,7 @@ import { isFailure } from '../../api/failure'
 import { useShopPageQuery } from '../../api/shopApi'
 import { Answer } from '../../shared/Answer'
 import { Link } from '../../shared/Link'
+import { useScreenTitle } from '../../shared/useScreenTitle'
 import { paths } from '../../lib/paths'
 import { Card } from '../../ui/Card'
 import { Waiting } from '../../shared/Waiting'
@@ -29,15 +30,14 @@ const keysOf = (page: Page) => parts[page].map((part) => `info.${page}.${part}` 
 const Info = ({ page }: { page: Page }) => {
   const { t } = useTranslation()
   const answer = useShopPageQuery(page)
-  const usual = t(`info.${page}.heading`)
+  const heading = answer.data?.heading ?? t(`info.${page}.heading`)
+  useScreenTitle(heading)
   // Another backend has no such words.
   const isForeign = isFailure(answer.error) && answer.error.kind === 'notFound'
   const isUsual = isForeign || answer.data === null
   return (
     <>
-      <PageHeading text={isUsual ? t(`info.${page}.text`) : undefined}>
-        {answer.data?.heading ?? usual}
-      </PageHeading>
+      <PageHeading text={isUsual ? t(`info.${page}.text`) : undefined}>{heading}</PageHeading>
       {isUsual ? (
         <UsualWords page={page} />
       ) : (
@@ -46,7 +46,7 @@ const Info = ({ page }: { page: Page }) => {
           waiting={<Waiting call="shopPage" label={t('common.loading')} />}
           failed={t('info.failed')}
         >
-          {(own) => own && <OwnWords page={own} usual={usual} />}
+          {(own) => own && <OwnWords page={own} />}
         </Answer>
       )}
     </>

@@ -1,7 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
 import type { Block, ListItem, ShopPage, Span } from '../../../contract/entities/shopPage'
 import { Link } from '../../shared/Link'
-import { useScreenTitle } from '../../shared/useScreenTitle'
 import { Card } from '../../ui/Card'
 import styles from './InfoScreen.module.css'
 
@@ -110,15 +109,12 @@ const Table = ({ head, rows }: Pick<Extract<Block, { kind: 'table' }>, 'head' | 
 )
 
 /** What the shop wrote itself: elements of our own for what it says, and no markup of its own. */
-export const OwnWords = ({ page: { heading, blocks }, usual }: { page: ShopPage; usual: string }) => {
-  useScreenTitle(heading ?? usual)
-  return (
-    <Card className={styles.own}>
-      {blocks.map((block, place) => (
-        <Fragment key={place}>
-          <Part block={block} />
-        </Fragment>
-      ))}
-    </Card>
-  )
-}
+export const OwnWords = ({ page: { blocks } }: { page: ShopPage }) => (
+  <Card className={styles.own}>
+    {blocks.map((block, place) => (
+      <Fragment key={place}>
+        <Part block={block} />
+      </Fragment>
+    ))}
+  </Card>
+)
