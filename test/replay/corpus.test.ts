@@ -1,12 +1,12 @@
 import type { Browser } from 'playwright-core'
 import { readRecording } from '../../src/shop/replay/recording'
 import { launchBrowser } from '../support/browser'
-import { type RunningShop, startShop } from '../support/runningShop'
+import type { RunningShop } from '../support/runningShop'
 import { readCorpus } from './corpus'
 import { wrongJumps } from './jumps'
 import { type Recorded, recordLive } from './live'
 import { type Player, playSession } from './player'
-import { scenarios } from './scenarios/scenarios'
+import { scenarios, startShopOf } from './scenarios/scenarios'
 import { apart } from './pictures'
 import { screenOf } from './screen'
 import { serveBuild, type StaticShop } from './staticShop'
@@ -19,13 +19,12 @@ const jumpsOfTest = 20
 describe('recorded sessions', () => {
   let browser: Browser
   let host: StaticShop
-  let shop: RunningShop
 
   beforeAll(async () => {
-    ;[browser, host, shop] = await Promise.all([launchBrowser(), serveBuild('dist/shop'), startShop()])
+    ;[browser, host] = await Promise.all([launchBrowser(), serveBuild('dist/shop')])
   })
   afterAll(async () => {
-    await Promise.all([browser.close(), host.close(), shop.close()])
+    await Promise.all([browser.close(), host.close()])
   })
 
   it('come by in both languages at three widths', async () => {
@@ -54,9 +53,15 @@ describe('recorded sessions', () => {
     ])
   })
 
-  describe.each(scenarios)('$name', ({ name, play, ...conditions }) => {
+  describe.each(scenarios)('$name', ({ name, prepare, play, ...conditions }) => {
+    let shop: RunningShop
     let live: Recorded
     let player: Player
+
+    beforeAll(async () => {
+      shop = await startShopOf({ prepare })
+    })
+    afterAll(() => shop.close())
 
     it('come to the states and screens they came to when they were recorded', async () => {
       const corpus = (await readCorpus()).find((session) => session.name === name)

@@ -2,11 +2,10 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { launchBrowser } from '../support/browser'
-import { startShop } from '../support/runningShop'
 import { recordLive, type Recorded } from './live'
 import { playSession } from './player'
 import { comparable, differences, digestOf } from './states'
-import { scenarios } from './scenarios/scenarios'
+import { scenarios, startShopOf } from './scenarios/scenarios'
 
 const folder = 'test/replay/sessions'
 const shownDifferences = 10
@@ -43,7 +42,7 @@ export const readCorpus = (): Promise<CorpusSession[]> =>
   )
 
 /**
- * Plays scenarios against a fresh demo shop each, whose ids are always the same, and keeps the sessions.
+ * Plays scenarios against a fresh demo shop each, and keeps the sessions.
  * @param name of one scenario; without it all of them
  */
 export const recordCorpus = async (name?: string) => {
@@ -52,8 +51,8 @@ export const recordCorpus = async (name?: string) => {
   if (wanted.length === 0) throw new Error(`There is no scenario ${name ?? ''}.`)
   const browser = await launchBrowser()
   try {
-    for (const { name, play, ...conditions } of wanted) {
-      const shop = await startShop()
+    for (const { name, prepare, play, ...conditions } of wanted) {
+      const shop = await startShopOf({ prepare })
       try {
         const recorded = await recordLive(browser, shop.address, play, conditions)
         const player = await playSession(browser, shop.address, recorded.file, conditions)

@@ -1,8 +1,10 @@
 import { paths } from '../../../src/shop/lib/paths'
 import { giveAddress } from '../../browser/support/address'
 import { filled, type TestLanguage } from '../../support/texts'
+import { type RunningShop, startShop } from '../../support/runningShop'
 import type { LiveSession } from '../live'
 import { settle } from '../settle'
+import { atDesk, workAtDesk } from './desk'
 import { lostConnection } from './lostConnection'
 import { anotherShopper, secondTab } from './sessions'
 import {
@@ -156,6 +158,8 @@ const filtering = async (live: LiveSession) => {
 
 export interface Scenario {
   name: string
+  /** Puts into a fresh demo shop what the scenario needs beside it. */
+  prepare?: (shop: RunningShop) => Promise<void>
   play: (live: LiveSession) => Promise<void>
   language: TestLanguage
   viewport: { width: number; height: number }
@@ -176,4 +180,12 @@ export const scenarios: Scenario[] = [
   { name: 'another-shopper', play: anotherShopper, language: 'en', viewport: desktop },
   { name: 'second-tab', play: secondTab, language: 'ar', viewport: desktop },
   { name: 'lost-connection', play: lostConnection, language: 'ar', viewport: phone },
+  { name: 'desk', prepare: workAtDesk, play: atDesk, language: 'ar', viewport: desktop },
 ]
+
+/** A fresh demo shop for a scenario: its ids are always the same. */
+export const startShopOf = async ({ prepare }: Pick<Scenario, 'prepare'>): Promise<RunningShop> => {
+  const shop = await startShop()
+  await prepare?.(shop)
+  return shop
+}
