@@ -20,8 +20,9 @@ import { createImportWorker, type ImportWorker } from './import-jobs/worker'
 import { openPictures, type Pictures } from './images/pictures'
 import { createMailWorker, type MailWorker } from './mail/mailWorker'
 import { mailTransport, type SendMail } from './mail/transport'
+import { askLongApart } from './modules/catalogue/longApart'
 import { addresses } from './plugins/addresses'
-import { createAnswers } from './plugins/answers'
+import { createAnswers, type LongThread } from './plugins/answers'
 import { api } from './plugins/api'
 import { answerBrokenRequest } from './plugins/brokenRequests'
 import { description } from './plugins/description'
@@ -55,6 +56,8 @@ export interface AppOptions {
   print?: (line: string) => void
   /** Imports what the desk sends in a process of its own; tests do it in theirs. */
   importsApart?: boolean
+  /** Answers what takes long in a large embedded shop in a thread of its own; left out, in this one. */
+  asksApart?: { program: string; from: LongThread['from'] }
   /** Waits that many ms; tests do not. */
   pause?: Deps['pause']
   /** What time it is, ms since 1970; tests say. */
@@ -103,6 +106,16 @@ const carryHere =
         log.error({ err: error, importJob: job.id }, 'an import could not be written down')
       },
     })
+
+const longThreadOf = (
+  { database, config, asksApart }: AppOptions,
+  app: FastifyInstance,
+): LongThread | undefined => {
+  if (asksApart === undefined || database.dialect !== 'sqlite') return undefined
+  const { ask, close } = askLongApart(asksApart.program, config.dataDir, app.log)
+  app.addHook('onClose', close)
+  return { ask, from: asksApart.from }
+}
 
 /** Everything but listening, so that tests inject requests. Close it before the database. */
 export const buildApp = async (options: AppOptions): Promise<FastifyInstance> => {
@@ -178,7 +191,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   useLogging(app)
   await useSession(app, deps)
 
-  const answers = createAnswers(deps, app.log)
+  const answers = createAnswers(deps, app.log, longThreadOf(options, app))
   await useMetrics(app, deps, answers)
   await app.register(description, { config })
   await app.register(api, { prefix: '/api', deps, answers })

@@ -14,6 +14,7 @@ import type { Pictures } from './images/pictures'
 import { PicturesElsewhere } from './images/place'
 import { sweepUnfinished } from './images/sweep'
 import { lowerThreads } from './lowerThreads'
+import { largeShop, longProgram } from './modules/catalogue/longApart'
 import {
   configOrProblem,
   databaseOrProblem,
@@ -154,7 +155,15 @@ export const start = async (
     const pictures = await picturesOrProblem(config, database)
     await sayWhereElse(pictures, print)
     app = await installedOrProblem('OTEL_EXPORTER_OTLP_ENDPOINT', () =>
-      buildApp({ database, config, pictures, print, shopFolder: builtShop(), importsApart: true }),
+      buildApp({
+        database,
+        config,
+        pictures,
+        print,
+        shopFolder: builtShop(),
+        importsApart: true,
+        asksApart: { program: longProgram, from: largeShop },
+      }),
     )
     const lookForNewer = await watchForNewer(database)
     await app.ready()

@@ -53,9 +53,9 @@ class KeptAnswer<Data> implements TaggedBytes {
   constructor(
     /** Names the call with all that was asked. */
     readonly key: string,
-    text: string,
+    content: string | Buffer,
   ) {
-    const { encoded, etag } = tagged(text)
+    const { encoded, etag } = tagged(content)
     this.encoded = encoded
     this.etag = etag
   }
@@ -83,6 +83,10 @@ export const envelopeFor = <Data>(
   message: say(language, 'done'),
   ...(page && { page }),
 })
+
+/** The same as it is sent. */
+export const writtenAs = <Data>(language: Language, answer: PublicAnswer<Data>): string =>
+  JSON.stringify(envelopeFor(language, answer))
 
 /**
  * Answers that follow from the catalogue, the request and the language alone: each is made and serialised once and kept
@@ -112,14 +116,26 @@ export class PublicAnswers {
   cached<Input, Data>(
     name: string,
     make: (input: Input, language: Language) => Promise<PublicAnswer<Data>>,
+    canonical?: (input: Input) => Promise<Input>,
+  ): KeptCall<Input, Data> {
+    return this.written(
+      name,
+      async (input, language) => writtenAs(language, await make(input, language)),
+      canonical,
+    )
+  }
+
+  /** The same where the whole envelope is made elsewhere, as text or bytes. */
+  written<Input, Data>(
+    name: string,
+    write: (input: Input, language: Language) => Promise<string | Buffer>,
     canonical: (input: Input) => Promise<Input> = (input) => Promise.resolve(input),
   ): KeptCall<Input, Data> {
     return async (input, language, asker) => {
       await this.refresh()
       const asked = await canonical(input)
       const key = `${name} ${language} ${JSON.stringify(asked)}`
-      const answer = async () =>
-        new KeptAnswer<Data>(key, JSON.stringify(envelopeFor(language, await make(asked, language))))
+      const answer = async () => new KeptAnswer<Data>(key, await write(asked, language))
       return this.keepInLine(this.answers, asker, key, answer)
     }
   }

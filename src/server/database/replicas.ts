@@ -1,7 +1,5 @@
 import {
   type CompiledQuery,
-  type DatabaseConnection,
-  type Driver,
   Kysely,
   PostgresAdapter,
   PostgresIntrospector,
@@ -11,6 +9,7 @@ import {
 import { catalogueVersion } from './catalogueVersion'
 import { postgresDialect } from './dialects/postgres'
 import type { PostgresTimeouts } from './dialects/postgresTimeouts'
+import { readingDriver } from './dialects/readingDriver'
 import type { Database } from './schema'
 
 /** ms between two looks at how far a replica is. */
@@ -52,8 +51,6 @@ export interface Replicas {
   close(): Promise<void>
 }
 
-const readsAlone = () => Promise.reject(new Error('A replica takes no transactions'))
-
 /**
  * Replicas of the primary, for what everybody reads. Answers are made of the catalogue alone, and kept under the version that
  * the primary says: so a replica counts while it has that version, not within a number of seconds. One that is behind, away or
@@ -94,25 +91,10 @@ export const openReplicas = (urls: readonly string[], primary: Kysely<Database>)
     }
     return primary.executeQuery<Row>(query)
   }
-  const connection: DatabaseConnection = {
-    executeQuery: ask,
-    streamQuery: () => {
-      throw new Error('A replica streams no rows')
-    },
-  }
-  const driver: Driver = {
-    init: () => Promise.resolve(),
-    acquireConnection: () => Promise.resolve(connection),
-    beginTransaction: readsAlone,
-    commitTransaction: readsAlone,
-    rollbackTransaction: readsAlone,
-    releaseConnection: () => Promise.resolve(),
-    destroy: () => Promise.resolve(),
-  }
   const db = new Kysely<Database>({
     dialect: {
       createAdapter: () => new PostgresAdapter(),
-      createDriver: () => driver,
+      createDriver: () => readingDriver(ask),
       createIntrospector: (given) => new PostgresIntrospector(given),
       createQueryCompiler: () => new PostgresQueryCompiler(),
     },

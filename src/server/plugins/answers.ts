@@ -15,6 +15,8 @@ import { catalogueVersion } from '../database/catalogueVersion'
 import type { Deps } from '../deps'
 import { type Catalogue, createCatalogue } from '../modules/catalogue/answers'
 import { createShopPages, type ShopPages } from '../modules/pages/shopPages'
+import { type AskLong, askLongHere } from '../modules/catalogue/longQuestions'
+import { newestId } from '../modules/catalogue/queries'
 import { createLibraryNames, type LibraryNames } from '../modules/catalogue/libraryNames'
 import { Failure } from '../failure'
 import type { Shopper } from './keptSessions'
@@ -36,9 +38,17 @@ export interface Answers {
   caching: CacheHeaders
 }
 
+/** A thread that answers long questions in an embedded shop. */
+export interface LongThread {
+  ask: AskLong
+  /** Products from which on it is asked; with fewer nothing takes as long as to be worth its memory. */
+  from: number
+}
+
 export const createAnswers = (
   { database, config }: Pick<Deps, 'database' | 'config'>,
   log: FastifyBaseLogger,
+  longThread?: LongThread,
 ): Answers => {
   const { db, own, replicas } = database
   const reads = replicas?.db ?? db
@@ -54,8 +64,15 @@ export const createAnswers = (
   )
   const open = new PublicAnswers(readVersion, maximumBytes.open)
   const libraryNames = createLibraryNames(reads, open)
+  const askHere = askLongHere({ db: reads, search: own.search })
+  const askLong: AskLong = async (...asked) => {
+    const isApart =
+      longThread !== undefined &&
+      (await open.shared('newest product', () => newestId(reads))) >= longThread.from
+    return (isApart ? longThread.ask : askHere)(...asked)
+  }
   return {
-    catalogue: createCatalogue({ db: reads, own }, open, libraryNames),
+    catalogue: createCatalogue({ db: reads }, open, libraryNames, askLong),
     libraryNames,
     shopPages: createShopPages(config, open, log),
     open,

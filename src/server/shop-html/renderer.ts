@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs'
 import type { FastifyBaseLogger } from 'fastify'
-import { Piscina } from 'piscina'
 import type { PageToDraw } from '../../contract/firstView'
-import { lowerThreads } from '../lowerThreads'
+import { ownThread } from '../ownThread'
 
 /** ms after which a drawing is given up and its thread ended. */
 const longestDrawing = 2000
@@ -34,25 +33,16 @@ export const createRenderer = (
   patience = longestDrawing,
 ): Renderer => {
   if (!existsSync(file)) return { draw: () => Promise.resolve(notDrawn), close: () => Promise.resolve() }
-  const pool = new Piscina({
+  const thread = ownThread<PageToDraw, Uint8Array>({
     filename: file,
     name: 'drawBytes',
-    minThreads: 0,
-    maxThreads: 1,
     idleTimeout,
-    resourceLimits: { maxOldGenerationSizeMb: maximumHeap, maxYoungGenerationSizeMb: maximumYoung },
+    maximumHeap,
+    maximumYoung,
   })
-  // A thread has its name once it draws.
-  let isLowered = false
-  pool.on('workerCreate', () => (isLowered = false))
   const drawNow = async (page: PageToDraw): Promise<Uint8Array> => {
     try {
-      const drawn = (await pool.run(page, { signal: AbortSignal.timeout(patience) })) as Uint8Array
-      if (!isLowered) {
-        isLowered = true
-        void lowerThreads('WorkerThread')
-      }
-      return drawn
+      return await thread.run(page, AbortSignal.timeout(patience))
     } catch (error) {
       log.error({ err: error, page: page.pathname }, 'a page could not be drawn')
       return notDrawn
@@ -62,6 +52,6 @@ export const createRenderer = (
   let last = Promise.resolve(notDrawn)
   return {
     draw: (page) => (last = last.then(() => drawNow(page))),
-    close: () => pool.destroy(),
+    close: () => thread.close(),
   }
 }

@@ -1,10 +1,20 @@
-import { type Kysely, sql, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely'
+import {
+  type Dialect,
+  type Driver,
+  Kysely,
+  sql,
+  SqliteAdapter,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+} from 'kysely'
 import { codeOf } from '../../codeOf'
 import type { Database } from '../schema'
 import type { DatabaseDialect } from './dialect'
 import { GroupCommitDriver } from './groupCommitDriver'
+import { readingDriver } from './readingDriver'
 import { openSqlite } from './sqliteFile'
 import { sqliteSearch } from './sqliteSearch'
+import { untilFree } from './untilFree'
 
 /** The only triggers that refuse anything are those of a database whose shop was moved (database/moved.ts). */
 const away = /^SQLITE_(?:BUSY|FULL|IOERR|CANTOPEN|READONLY|NOTADB|CORRUPT|LOCKED|CONSTRAINT_TRIGGER)/
@@ -35,15 +45,25 @@ class Adapter extends SqliteAdapter {
   }
 }
 
+const dialectOf = (createDriver: () => Driver): Dialect => ({
+  createAdapter: () => new Adapter(),
+  createDriver,
+  createIntrospector: (db: Kysely<unknown>) => new SqliteIntrospector(db),
+  createQueryCompiler: () => new SqliteQueryCompiler(),
+})
+
+/** A further connection to a database that is open already, for statements that read alone. Throws as `sqliteDialect`. */
+export const readSqlite = (dataDir: string): Kysely<Database> => {
+  const connection = openSqlite(dataDir, 'reading')
+  return new Kysely({
+    dialect: dialectOf(() => readingDriver((query) => untilFree(() => connection.run(query)))),
+  })
+}
+
 /** The embedded database: one file in DATA_DIR. Throws what SQLite says when the file cannot be opened. */
 export const sqliteDialect = (dataDir: string): DatabaseDialect => ({
   name: 'sqlite',
-  createDialect: () => ({
-    createAdapter: () => new Adapter(),
-    createDriver: () => new GroupCommitDriver((purpose) => openSqlite(dataDir, purpose)),
-    createIntrospector: (db: Kysely<unknown>) => new SqliteIntrospector(db),
-    createQueryCompiler: () => new SqliteQueryCompiler(),
-  }),
+  createDialect: () => dialectOf(() => new GroupCommitDriver((purpose) => openSqlite(dataDir, purpose))),
   alone: (db, work) => db.transaction().execute(work),
   beforeTables: () => Promise.resolve(),
   alignIds: () => Promise.resolve(),

@@ -25,8 +25,8 @@ export const refuseUnsoundSqlite = (version: string): void => {
 const patienceAtOpening = 5000
 
 /**
- * `cache_size` is in KiB when negative: the two connections of a server hold 24 MiB of pages together at most; all others
- * are a copy away in the system's own cache.
+ * `cache_size` is in KiB when negative: the two connections of a server hold 24 MiB of pages together at most, with that of
+ * a large shop's thread 40; all others are a copy away in the system's own cache.
  */
 const settings = {
   writing: ['journal_mode = WAL', 'synchronous = FULL', 'foreign_keys = ON', 'cache_size = -8192'],

@@ -4,18 +4,18 @@ import type { PublicAnswer, PublicAnswers } from '../../answers/PublicAnswers'
 import type { OpenDatabase } from '../../database/connect'
 import { Failure } from '../../failure'
 import { presentOneProduct, presentProduct } from '../../products/present'
-import { find } from './find'
 import type { LibraryNames } from './libraryNames'
-import { categoryPage, searchPage } from './pages'
+import type { AskLong } from './longQuestions'
+import { categoryPage } from './pages'
 import { presentCategory, presentCategoryDetail, presentLibrary, presentLibraryDetail } from './present'
 import * as ask from './queries'
-import { searchIds } from './search'
 
 /** What everybody is told of the catalogue, each answer kept until it changes: for the calls and for the pages alike. */
 export const createCatalogue = (
-  { db, own }: Pick<OpenDatabase, 'db' | 'own'>,
+  { db }: Pick<OpenDatabase, 'db'>,
   answers: PublicAnswers,
   libraryNames: LibraryNames,
+  askLong: AskLong,
 ) => {
   const cached = <Name extends OpenCallName>(
     name: Name,
@@ -74,14 +74,16 @@ export const createCatalogue = (
       },
     ),
 
-    find: cached('find', ({ query }, language) =>
-      find({ db, search: own.search, libraryNames }, query, language),
-    ),
-
-    search: cached('search', async ({ body: { name }, query }, language) => {
-      const { ids, page } = searchPage(await searchIds(db, own.search, name), query)
-      return { data: (await ask.productsByIds(db, language, ids)).map(presentProduct), page }
+    find: answers.written<OpenInput<'find'>, OpenData<'find'>>('find', async ({ query }, language) => {
+      const { vendor } = query
+      const libraryId = vendor === undefined ? null : ((await libraryNames(vendor))?.id ?? 0)
+      return askLong('find', { query, libraryId }, language)
     }),
+
+    search: answers.written<OpenInput<'search'>, OpenData<'search'>>(
+      'search',
+      ({ body: { name: text }, query }, language) => askLong('search', { text, query }, language),
+    ),
   }
 }
 

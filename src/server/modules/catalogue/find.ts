@@ -14,7 +14,6 @@ import { type Counted, type Counts, countedBySteps, countsAmong, presentFacets }
 import { type Facts, type Filters, filtersOf, isEmpty, noFilters, passing } from './filters'
 import { type FoundFacts, factsOf, idsOfAuthor, isBehind, ordered } from './foundProducts'
 import { otherLayout } from './keyboard'
-import type { LibraryNames } from './libraryNames'
 import { narrowed, type Shelf } from './narrowing'
 import { pageOfProducts, type ProductPage, productsByIds } from './queries'
 import { mostOfAuthor, readCursor, readPlace, writeCursor, writePlace } from './rules'
@@ -22,10 +21,15 @@ import { idsByWords, searchFor } from './search'
 
 type Query = z.output<typeof findQuery>
 
+/** What is looked for, and by whom it is sold: the library of the name in `query`, 0 where none has it; null: by anybody. */
+export interface ToFind {
+  query: Query
+  libraryId: number | null
+}
+
 interface Tools {
   db: Kysely<Database>
   search: ProductSearch
-  libraryNames: LibraryNames
 }
 
 interface Asked {
@@ -185,12 +189,14 @@ const pageOfShelf = async (tools: Tools, asked: Asked): Promise<Result> => {
 }
 
 /** Products of a list, narrowed and ordered as was asked, with what each further choice would leave (FIND-1 and on). */
-export const find = async (tools: Tools, query: Query, language: Language): Promise<Result> => {
-  const vendor = query.vendor === undefined ? null : await tools.libraryNames(query.vendor)
+export const find = async (
+  tools: Tools,
+  { query, libraryId }: ToFind,
+  language: Language,
+): Promise<Result> => {
   const shelf: Shelf = {
     category: query.category ?? null,
-    // A library that there is not sells nothing; no id is 0.
-    library: vendor === null ? null : (vendor?.id ?? 0),
+    library: libraryId,
     author: query.author === undefined ? null : fold(query.author),
   }
   const asked = { query, language, filters: filtersOf(query), shelf }

@@ -125,6 +125,15 @@ const readProduct = preparedIn((db, language, { id }: { id: number }) =>
 export const productById = async (db: Db, language: Language, id: number) =>
   (await readProduct(db, language, { id }))[0]
 
+/** The id of the product that came last, 0 where there is none: about how many there are. */
+export const newestId = async (db: Db): Promise<number> => {
+  const { id } = await db
+    .selectFrom('products as p')
+    .select((eb) => eb.fn.max('p.id').as('id'))
+    .executeTakeFirstOrThrow()
+  return Number(id)
+}
+
 /** Those of whoever sells the edition of an ISBN of which `where` is true, the newest first. */
 export const idsOfIsbn = async (db: Db, isbn: string, where: RawBuilder<boolean>): Promise<number[]> => {
   const rows = await db
