@@ -205,3 +205,27 @@ describe('an enlarged picture', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   })
 })
+
+describe('two windows that open at once', () => {
+  const alert = { title: 'Error', confirmLabel: 'OK', onConfirm: jest.fn(), onCancel: jest.fn() }
+  const panel = { title: 'Support', closeLabel: 'Close', onClose: jest.fn() }
+  const both = (height: number) => (
+    <>
+      <Dialog open height={height} {...panel} />
+      <AlertDialog open {...alert} />
+    </>
+  )
+
+  it('lie over each other by their height, and the upper one can be read, whatever stood before', async () => {
+    const { rerender } = render(both(1))
+    await screen.findByRole('alertdialog', { name: 'Error' })
+    expect(screen.queryByRole('dialog', { name: 'Support' })).not.toBeInTheDocument()
+    rerender(both(3))
+    await screen.findByRole('dialog', { name: 'Support' })
+    expect(screen.queryByRole('alertdialog', { name: 'Error' })).not.toBeInTheDocument()
+    rerender(both(1))
+    await screen.findByRole('alertdialog', { name: 'Error' })
+    expect(screen.queryByRole('dialog', { name: 'Support' })).not.toBeInTheDocument()
+    expect(screen.getByRole('button', { name: 'OK' })).toHaveFocus()
+  })
+})

@@ -22,14 +22,18 @@ export const SupportPanel = () => {
   const location = useAppSelector((state) => state.location)
   const failure = useAppSelector((state) => state.failure)
   const facts = useAppSelector(selectSupportFacts)
+  const dialogs = useAppSelector((state) => state.dialogs.open.length)
   const isOurs = useIsOurServer()
   const { copying, copy } = useCopying('support/panel')
   if (facts === null) return null
+  const { over = 0 } = facts
   const groups = supportGroups({ session, language, location, failure }, facts, t)
   return (
     <Dialog
       open
       size="wide"
+      // A dialog that was asked in it lies over it.
+      height={over > 0 && dialogs <= over ? 3 : 1}
       title={t('support.heading')}
       description={t('support.text')}
       closeLabel={t('common.close')}

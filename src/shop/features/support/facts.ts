@@ -68,6 +68,7 @@ export const factsHere = (state: RootState, { recorded }: Pick<Environment, 'rec
   const segments = recorded()
   return {
     takenAt: Date.now(),
+    over: state.support.facts?.over ?? state.dialogs.open.length,
     token: tokenFacts(selectToken(state)),
     serverAhead: serverAhead(segments),
     build: document.querySelector<HTMLMetaElement>('meta[name="build-id"]')?.content ?? '',

@@ -48,6 +48,8 @@ export interface Counts {
 /** What the panel shows; taken when it opens, so that a replayed session shows the same. */
 export interface SupportFacts {
   takenAt: number
+  /** How many dialogs waited for an answer when the panel came, which lies over them; absent in files of earlier builds. */
+  over?: number
   token: TokenFacts | null
   /** ms that the server's clock is ahead of this one, as exactly as whole seconds and the way of an answer allow. */
   serverAhead: number | null

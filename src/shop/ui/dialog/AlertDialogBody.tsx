@@ -4,6 +4,7 @@ import { classes } from '../../lib/classes'
 import { Button } from '../Button'
 import { IconAlert, IconCheck } from '../icons'
 import styles from './Dialog.module.css'
+import { Opened, useLayer } from './useLayer'
 import { useReturnFocus } from './useReturnFocus'
 import { useScrollLock } from './useScrollLock'
 
@@ -38,10 +39,13 @@ export const AlertDialogBody = ({
   const harmless = useRef<HTMLButtonElement>(null)
   const returnFocus = useReturnFocus()
   useScrollLock()
+  const turn = useLayer(2)
   const Sign = signs[tone]
   const cancelIsHarmless = tone === 'danger' && cancelLabel !== undefined
+  if (turn === 0) return null
   return (
     <Root
+      key={turn}
       open
       onOpenChange={(open) => {
         if (!open) onCancel()
@@ -84,6 +88,7 @@ export const AlertDialogBody = ({
               </Button>
             )}
           </div>
+          <Opened />
         </Content>
       </Portal>
     </Root>

@@ -4,6 +4,7 @@ import { classes } from '../../lib/classes'
 import { IconButton } from '../IconButton'
 import { IconClose } from '../icons'
 import styles from './Dialog.module.css'
+import { Opened, useLayer } from './useLayer'
 import { useReturnFocus } from './useReturnFocus'
 import { useScrollLock } from './useScrollLock'
 
@@ -19,6 +20,8 @@ export interface DialogBodyProps {
   actions?: ReactNode
   /** `sheet` stands at the lower edge of the window. */
   size?: 'small' | 'wide' | 'sheet'
+  /** Over which other windows it lies. */
+  height?: number
 }
 
 /** Radix's dialog without its Overlay, whose style element a strict CSP would block: backdrop and lock are our own. */
@@ -30,11 +33,15 @@ export const DialogBody = ({
   children,
   actions,
   size = 'small',
+  height = 0,
 }: DialogBodyProps) => {
   const returnFocus = useReturnFocus()
   useScrollLock()
+  const turn = useLayer(height)
+  if (turn === 0) return null
   return (
     <Root
+      key={turn}
       open
       onOpenChange={(open) => {
         if (!open) onClose()
@@ -60,6 +67,7 @@ export const DialogBody = ({
           {description !== undefined && <Description className={styles.text}>{description}</Description>}
           {children !== undefined && <div className={styles.body}>{children}</div>}
           {actions !== undefined && <div className={styles.actions}>{actions}</div>}
+          <Opened />
         </Content>
       </Portal>
     </Root>

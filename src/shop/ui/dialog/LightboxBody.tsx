@@ -3,6 +3,7 @@ import { IconButton } from '../IconButton'
 import { IconClose } from '../icons'
 import { Picture } from '../Picture'
 import styles from './Dialog.module.css'
+import { Opened, useLayer } from './useLayer'
 import { useReturnFocus } from './useReturnFocus'
 import { useScrollLock } from './useScrollLock'
 
@@ -19,8 +20,11 @@ export interface LightboxBodyProps {
 export const LightboxBody = ({ src, alt, label, closeLabel, onClose }: LightboxBodyProps) => {
   const returnFocus = useReturnFocus()
   useScrollLock()
+  const turn = useLayer(0)
+  if (turn === 0) return null
   return (
     <Root
+      key={turn}
       open
       onOpenChange={(open) => {
         if (!open) onClose()
@@ -50,6 +54,7 @@ export const LightboxBody = ({ src, alt, label, closeLabel, onClose }: LightboxB
             label={closeLabel}
             icon={<IconClose aria-hidden />}
           />
+          <Opened />
         </Content>
       </Portal>
     </Root>
