@@ -1,12 +1,12 @@
 import type { Browser } from 'playwright-core'
 import { readRecording } from '../../src/shop/replay/recording'
 import { launchBrowser } from '../support/browser'
-import type { RunningShop } from '../support/runningShop'
 import { readCorpus } from './corpus'
 import { wrongJumps } from './jumps'
 import { type Recorded, recordLive } from './live'
 import { type Player, playSession } from './player'
-import { scenarios, startShopOf } from './scenarios/scenarios'
+import { scenarios } from './scenarios/scenarios'
+import { openStage } from './scenarios/stage'
 import { apart } from './pictures'
 import { screenOf } from './screen'
 import { serveBuild, type StaticShop } from './staticShop'
@@ -53,15 +53,9 @@ describe('recorded sessions', () => {
     ])
   })
 
-  describe.each(scenarios)('$name', ({ name, prepare, play, ...conditions }) => {
-    let shop: RunningShop
+  describe.each(scenarios)('$name', ({ name, play, prepare, faults, ...conditions }) => {
     let live: Recorded
     let player: Player
-
-    beforeAll(async () => {
-      shop = await startShopOf({ prepare })
-    })
-    afterAll(() => shop.close())
 
     it('come to the states and screens they came to when they were recorded', async () => {
       const corpus = (await readCorpus()).find((session) => session.name === name)
@@ -87,7 +81,8 @@ describe('recorded sessions', () => {
     })
 
     it('can be played again live, with the same calls and screens', async () => {
-      live = await recordLive(browser, shop.address, play, conditions)
+      const stage = await openStage({ play, prepare, faults })
+      live = await recordLive(browser, stage.address, stage.play, conditions).finally(stage.close)
       const corpus = (await readCorpus()).find((session) => session.name === name)
       const seen = ({ checkpoints }: Pick<Recorded, 'checkpoints'>) =>
         checkpoints.map(({ name: place, calls, screen }) => ({ place, calls, screen }))

@@ -5,7 +5,8 @@ import { launchBrowser } from '../support/browser'
 import { recordLive, type Recorded } from './live'
 import { playSession } from './player'
 import { comparable, differences, digestOf } from './states'
-import { scenarios, startShopOf } from './scenarios/scenarios'
+import { scenarios } from './scenarios/scenarios'
+import { openStage } from './scenarios/stage'
 
 const folder = 'test/replay/sessions'
 const shownDifferences = 10
@@ -51,11 +52,11 @@ export const recordCorpus = async (name?: string) => {
   if (wanted.length === 0) throw new Error(`There is no scenario ${name ?? ''}.`)
   const browser = await launchBrowser()
   try {
-    for (const { name, prepare, play, ...conditions } of wanted) {
-      const shop = await startShopOf({ prepare })
+    for (const { name, play, prepare, faults, ...conditions } of wanted) {
+      const { address, ...stage } = await openStage({ play, prepare, faults })
       try {
-        const recorded = await recordLive(browser, shop.address, play, conditions)
-        const player = await playSession(browser, shop.address, recorded.file, conditions)
+        const recorded = await recordLive(browser, address, stage.play, conditions)
+        const player = await playSession(browser, address, recorded.file, conditions)
         const states = await player.states()
         await player.close()
         const [live, replayed] = comparable(recorded.states, states)
@@ -74,7 +75,7 @@ export const recordCorpus = async (name?: string) => {
           `${name}: ${String(recorded.states.length - 1)} steps, ${String(recorded.file.length)} bytes`,
         )
       } finally {
-        await shop.close()
+        await stage.close()
       }
     }
   } finally {

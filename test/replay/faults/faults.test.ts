@@ -1,6 +1,5 @@
 import type { Browser } from 'playwright-core'
 import { launchBrowser } from '../../support/browser'
-import { type RunningShop, startShop } from '../../support/runningShop'
 import { type CorpusSession, readCorpus } from '../corpus'
 import type { Conditions } from '../player'
 import { type Scenario, scenarios } from '../scenarios/scenarios'
@@ -34,11 +33,10 @@ interface Known {
 describe('a fault that is put into the built shop', () => {
   let browser: Browser
   let host: StaticShop
-  let shop: RunningShop
   let known: Map<string, Known>
 
   beforeAll(async () => {
-    ;[browser, host, shop] = await Promise.all([launchBrowser(), serveBuild(build), startShop()])
+    ;[browser, host] = await Promise.all([launchBrowser(), serveBuild(build)])
     const corpus = await readCorpus()
     const names = [...new Set(faults.map(({ session }) => session))]
     const knowing = await inLanes(names, async (name): Promise<[string, Known]> => {
@@ -53,7 +51,7 @@ describe('a fault that is put into the built shop', () => {
     known = new Map(knowing)
   })
   afterAll(async () => {
-    await Promise.all([browser.close(), host.close(), shop.close()])
+    await Promise.all([browser.close(), host.close()])
   })
 
   const inReplay = ({ scenario, session, pictures }: Known, patch?: Conditions['patch']) =>
@@ -76,10 +74,7 @@ describe('a fault that is put into the built shop', () => {
       const one = known.get(fault.session)
       if (one === undefined) return null
       const patch = seedPage(fault)
-      return (
-        (await inReplay(one, patch)) ??
-        (await signInLive(browser, shop.address, one.session, one.scenario, patch))
-      )
+      return (await inReplay(one, patch)) ?? (await signInLive(browser, one.session, one.scenario, patch))
     })
     const report = faults.map(
       ({ name, session }, index) => `${name}: ${session}, ${signs[index] ?? 'NOT SEEN'}`,

@@ -4,6 +4,7 @@ import { recordLive } from '../live'
 import { apart } from '../pictures'
 import { type Conditions, playSession } from '../player'
 import type { Scenario } from '../scenarios/scenarios'
+import { openStage } from '../scenarios/stage'
 import { screenOf } from '../screen'
 import { digestOf } from '../states'
 
@@ -53,14 +54,14 @@ export const signInReplay = async (
 /** The same for a session that is played again live: what listeners do is seen only there. */
 export const signInLive = async (
   browser: Browser,
-  address: string,
   { expected }: CorpusSession,
-  { play, name: _, ...conditions }: Scenario,
+  { play, prepare, faults, name: _, ...conditions }: Scenario,
   patch: Conditions['patch'],
 ): Promise<string | null> => {
   let sign: string | null = null
   const watched = expected.checkpoints.values()
-  await recordLive(browser, address, play, {
+  const stage = await openStage({ play, prepare, faults })
+  await recordLive(browser, stage.address, stage.play, {
     ...conditions,
     ...(patch && { patch }),
     onCheckpoint: ({ name, calls, screen }) => {
@@ -72,5 +73,6 @@ export const signInLive = async (
   }).catch((error: unknown) => {
     sign ??= `it cannot be played live: ${String(error).split('\n')[0] ?? ''}`
   })
+  await stage.close()
   return sign
 }

@@ -5,12 +5,15 @@ import { settle, untilReloaded } from '../settle'
 /** The book that everybody here is after. */
 export const book = 'Pride and Prejudice'
 
+/** Where a person acts. */
+type Place = Pick<LiveSession, 'page' | 'texts'>
+
 /** What a person does again and again in the scenarios. */
-export const press = async ({ page }: Pick<LiveSession, 'page'>, name: string) => {
+export const press = async ({ page }: Pick<Place, 'page'>, name: string) => {
   await page.getByRole('button', { name, exact: true }).filter({ visible: true }).first().click()
 }
 
-export const answer = async ({ page }: Pick<LiveSession, 'page'>, name: string) => {
+export const answer = async ({ page }: Pick<Place, 'page'>, name: string) => {
   await page.getByRole('alertdialog').getByRole('button', { name, exact: true }).click()
 }
 
@@ -18,7 +21,8 @@ export const openAccount = async (live: LiveSession) => {
   await press(live, live.texts.layout.account)
 }
 
-const fillLogin = async ({ page, texts }: LiveSession, email: string, password: string) => {
+/** Fills in the login form that is open, and sends it. */
+export const fillLogin = async ({ page, texts }: LiveSession, email: string, password: string) => {
   await page.getByRole('textbox', { name: texts.auth.emailOrUsername, exact: true }).fill(email)
   await page.getByRole('textbox', { name: texts.auth.password, exact: true }).fill(password)
   const form = page.getByRole('form', { name: texts.auth.login })
@@ -31,7 +35,7 @@ export const failToLogIn = async (live: LiveSession) => {
 }
 
 /** On small screens search, language and navigation are folded away. */
-export const unfoldMenu = async ({ page }: LiveSession) => {
+export const unfoldMenu = async ({ page }: Pick<Place, 'page'>) => {
   const button = page.locator('[aria-controls="header-menu"][aria-expanded="false"]')
   if (await button.isVisible()) await button.click()
 }
@@ -45,11 +49,11 @@ export const logIn = async (live: LiveSession, { email }: { email: string } = de
 }
 
 /** By the first link to a path that can be seen; an address typed by hand would load the page again. */
-export const follow = async ({ page }: LiveSession, path: string) => {
+export const follow = async ({ page }: Pick<Place, 'page'>, path: string) => {
   await page.locator(`a[href="${path}"]`).filter({ visible: true }).first().click()
 }
 
-export const search = async (live: LiveSession, text: string) => {
+export const search = async (live: Place, text: string) => {
   const { page, texts } = live
   await unfoldMenu(live)
   await page.getByRole('searchbox', { name: texts.search.label }).first().fill(text)
@@ -58,7 +62,7 @@ export const search = async (live: LiveSession, text: string) => {
 }
 
 /** Opens a product that is found by a word. */
-const find = async (live: LiveSession, word: string, name: string) => {
+export const find = async (live: LiveSession, word: string, name: string) => {
   await search(live, word)
   await live.page.getByRole('dialog').getByRole('link', { name }).first().click()
   await live.page.getByRole('heading', { level: 1, name }).waitFor()

@@ -1,11 +1,13 @@
 import { paths } from '../../../src/shop/lib/paths'
 import { giveAddress } from '../../browser/support/address'
 import { filled, type TestLanguage } from '../../support/texts'
-import { type RunningShop, startShop } from '../../support/runningShop'
+import type { Fault, ForeignBackend } from '../../support/foreign/foreignBackend'
+import type { RunningShop } from '../../support/runningShop'
 import type { LiveSession } from '../live'
 import { settle } from '../settle'
 import { atDesk, workAtDesk } from './desk'
 import { lostConnection } from './lostConnection'
+import { otherBackend } from './otherBackend'
 import { anotherShopper, secondTab } from './sessions'
 import {
   answer,
@@ -159,8 +161,11 @@ const filtering = async (live: LiveSession) => {
 export interface Scenario {
   name: string
   /** Puts into a fresh demo shop what the scenario needs beside it. */
-  prepare?: (shop: RunningShop) => Promise<void>
-  play: (live: LiveSession) => Promise<void>
+  prepare?: ((shop: RunningShop) => Promise<void>) | undefined
+  /** @param backend of another hand, which the shop is in front of where `faults` are named */
+  play: (live: LiveSession, backend: ForeignBackend) => Promise<void>
+  /** What goes wrong at that backend when the first page comes. */
+  faults?: [call: string, Fault][] | undefined
   language: TestLanguage
   viewport: { width: number; height: number }
 }
@@ -181,11 +186,12 @@ export const scenarios: Scenario[] = [
   { name: 'second-tab', play: secondTab, language: 'ar', viewport: desktop },
   { name: 'lost-connection', play: lostConnection, language: 'ar', viewport: phone },
   { name: 'desk', prepare: workAtDesk, play: atDesk, language: 'ar', viewport: desktop },
+  {
+    name: 'other-backend',
+    play: otherBackend,
+    // Nor are there its pictures then, which no replay fetches.
+    faults: [['GET /api/Products/new-releases', 'http 500']],
+    language: 'en',
+    viewport: tablet,
+  },
 ]
-
-/** A fresh demo shop for a scenario: its ids are always the same. */
-export const startShopOf = async ({ prepare }: Pick<Scenario, 'prepare'>): Promise<RunningShop> => {
-  const shop = await startShop()
-  await prepare?.(shop)
-  return shop
-}

@@ -12,6 +12,7 @@ export type Fault =
   | 'empty body'
   | 'truncated json'
   | 'http 500'
+  | 'http 401'
   | 'failed envelope over http 200'
   | 'no answer'
   | 'lost connection'
@@ -80,6 +81,9 @@ const misbehave = (response: ServerResponse, fault: Fault | undefined, body: str
       return true
     case 'http 500':
       send(response, 500, '{}')
+      return true
+    case 'http 401':
+      send(response, 401, '{}')
       return true
     case 'failed envelope over http 200':
       send(
