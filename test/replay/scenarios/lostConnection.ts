@@ -8,7 +8,7 @@ export const lostConnection = async (live: LiveSession) => {
   const main = page.getByRole('main')
   await unfoldMenu(live)
   await follow(live, paths.books)
-  await main.getByRole('heading', { level: 1, name: texts.books.heading }).waitFor()
+  await main.getByRole('heading', { level: 1, name: texts.books.heading, exact: true }).waitFor()
   await checkpoint('books')
   // The last of what is fetched ahead: from here on the code of what follows is there.
   await page.waitForFunction(() =>

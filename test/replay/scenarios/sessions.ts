@@ -32,7 +32,7 @@ export const secondTab = async (live: LiveSession) => {
   const other = { page: await page.context().newPage(), texts }
   await watchRequests(other.page)
   await follow(live, paths.books)
-  await main.getByRole('heading', { level: 1, name: texts.books.heading }).waitFor()
+  await main.getByRole('heading', { level: 1, name: texts.books.heading, exact: true }).waitFor()
   await main.getByRole('article').first().getByRole('heading').getByRole('link').click()
   await main.getByRole('button', { name: texts.product.addToCart, exact: true }).waitFor()
   const name = await main.getByRole('heading', { level: 1 }).innerText()
