@@ -17,6 +17,7 @@ import { mixedLoad } from './parts/mixedLoad'
 import { move } from './parts/move'
 import { navigate } from './parts/navigate'
 import { page } from './parts/page'
+import { replay } from './parts/replay'
 import { scale } from './parts/scale'
 import { scan } from './parts/scan'
 import { search } from './parts/search'
@@ -32,6 +33,7 @@ export const parts: Record<string, (options: BenchOptions) => Promise<Row[]>> = 
   page,
   navigate,
   session,
+  replay,
   api,
   mixed,
   load: mixedLoad,

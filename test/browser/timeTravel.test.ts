@@ -1,58 +1,16 @@
 import type { Page } from 'playwright-core'
 import { readCorpus } from '../replay/corpus'
+import { wrongJumps } from '../replay/jumps'
 import { settle, watchRequests } from '../replay/settle'
-import type { RootState } from '../../src/shop/shared/store'
 import { type RunningShop, startShop } from '../support/runningShop'
 import { textsOf } from '../support/texts'
+import { jumpInDevTools } from './support/devToolsJumper'
 import { type DevToolsBrowser, launchWithDevTools } from './support/extension'
 import { asDemoShopper } from './support/shopper'
+import { importSession, pressInDevTools, watchStore } from './support/watchedStore'
 
-/** The store of Redux DevTools: what its buttons dispatch, and what it then holds. */
-interface LiftedStore {
-  dispatch: (action: object) => void
-  getState: () => {
-    stagedActionIds: number[]
-    actionsById: Record<number, { action: { type: string } }>
-    currentStateIndex: number
-  }
-}
-interface WatchedStore {
-  liftedStore: LiftedStore
-  getState: () => RootState
-}
-declare global {
-  interface Window {
-    watched?: WatchedStore
-  }
-}
-
-/** Before the shop: keeps hold of the store that the extension makes. */
-const watchStore = () => {
-  type Compose = (
-    options: object,
-  ) => (...enhancers: unknown[]) => (create: unknown) => (...args: unknown[]) => WatchedStore
-  let made: Compose | undefined
-  Object.defineProperty(window, '__REDUX_DEVTOOLS_EXTENSION_COMPOSE__', {
-    configurable: true,
-    get: () => {
-      const composed = made
-      if (composed === undefined) return undefined
-      const compose: Compose =
-        (options) =>
-        (...enhancers) =>
-        (create) =>
-        (...args) => {
-          const store = composed(options)(...enhancers)(create)(...args)
-          window.watched = store
-          return store
-        }
-      return compose
-    },
-    set: (value: Compose) => {
-      made = value
-    },
-  })
-}
+/** `npm run bench -- replay` does a thousand, over a longer session. */
+const jumpsOfTest = 30
 
 /** What the buttons of the real Redux DevTools do to the shop. */
 describe('Redux DevTools on a page that is in use', () => {
@@ -78,10 +36,7 @@ describe('Redux DevTools on a page that is in use', () => {
   })
   afterEach(() => page.close())
 
-  const press = (action: object) =>
-    page.evaluate((pressed) => {
-      window.watched?.liftedStore.dispatch(pressed)
-    }, action)
+  const press = (action: object) => pressInDevTools(page, action)
   /** The ids of the last actions of a type, oldest first. */
   const idsOf = (type: string) =>
     page.evaluate((wanted) => {
@@ -148,9 +103,7 @@ describe('Redux DevTools on a page that is in use', () => {
     await toggle()
     const before = await everythingKept()
     const session = (await readCorpus()).find(({ name }) => name === 'buying')
-    const file = JSON.parse(session?.file ?? '{}') as { payload: string; preloadedState: string }
-    const nextLiftedState = JSON.parse(file.payload) as object[]
-    await press({ type: 'IMPORT_STATE', nextLiftedState, preloadedState: JSON.parse(file.preloadedState) })
+    await importSession(page, session?.file ?? '{}')
     await page.locator('html[lang=ar]').waitFor()
     await settle(page)
     expect(await everythingKept()).toEqual(before)
@@ -162,5 +115,12 @@ describe('Redux DevTools on a page that is in use', () => {
     expect(await page.evaluate(() => localStorage.getItem('token'))).toBe(token)
     expect(await page.locator('html').getAttribute('lang')).toBe('en')
     expect(await page.evaluate(() => sessionStorage.getItem('session-log'))).not.toContain('/checkout')
+  })
+
+  it('a jump shows the step that it goes to, whichever was shown before', async () => {
+    const { file = '' } = (await readCorpus()).find(({ name }) => name === 'other-backend') ?? {}
+    const jumper = await jumpInDevTools(devTools, shop.address, file)
+    expect(await wrongJumps(jumper, jumpsOfTest, 1)).toEqual([])
+    await jumper.page.close()
   })
 })

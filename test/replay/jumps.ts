@@ -2,6 +2,9 @@ import { seededRandom } from '../support/seededRandom'
 import type { Player } from './player'
 import { screenOf } from './screen'
 
+/** Whoever goes to a step of a session: the door of replay mode, or Redux DevTools. */
+export type Jumper = Pick<Player, 'page' | 'steps' | 'show'>
+
 /** A step that showed something else after a jump than in its order. */
 export interface WrongJump {
   from: number
@@ -14,7 +17,7 @@ export interface WrongJump {
  * Jumps to and fro in a session, the same way for the same seed, and holds what can be read at each step against the same step
  * in the order of the session.
  */
-export const wrongJumps = async (player: Player, count: number, seed: number): Promise<WrongJump[]> => {
+export const wrongJumps = async (player: Jumper, count: number, seed: number): Promise<WrongJump[]> => {
   const random = seededRandom(seed)
   const jumps = Array.from({ length: count }, () => random.below(player.steps.length + 1))
   const inOrder = new Map<number, string>()

@@ -74,6 +74,21 @@ const showStep = async (player: Player, step: number): Promise<string[]> => {
 /** Of a lossy picture: words stay sharp, and a long session fits into a mail. */
 const quality = 70
 
+/** Pages that play parts of a session side by side: most of their time goes by in waiting for the next frame. */
+const lanes = 4
+/** Steps for which another page is worth its opening. */
+const stepsOfLane = 50
+
+/** The numbers in as many runs of equal length as there are lanes. */
+const inLanes = (numbers: readonly number[]): number[][] => {
+  const count = Math.max(1, Math.min(lanes, Math.ceil(numbers.length / stepsOfLane)))
+  const length = Math.ceil(numbers.length / count)
+  return Array.from({ length: count }, (_, lane) => numbers.slice(lane * length, (lane + 1) * length))
+}
+
+/** Of a step that looks as the one before it the picture is not known yet. */
+type PlayedStep = Omit<FlipStep, 'picture'> & { picture: string | null }
+
 /** Plays a session file against a built shop, takes a picture of each step that looks other than the one before it, writes the page to look through them. */
 export const replaySession = async (
   browser: Browser,
@@ -84,48 +99,72 @@ export const replaySession = async (
   const started = performance.now()
   const text = language === undefined ? file : inLanguage(file, language)
   const { actions, times, origin } = readRecording(text)
-  const player = await playSession(browser, address, text, {
-    viewport: viewportOf(origin),
-    ...(origin && { theme: origin.theme }),
-  })
   await mkdir(out, { recursive: true })
-  const states = (await player.states()).map((state) => JSON.parse(state) as unknown)
-  const steps: FlipStep[] = []
-  let last: Buffer = Buffer.of()
-  let picture = ''
-  for (const [step, state] of states.entries()) {
-    if (step < from || step > to) continue
+  const open = () =>
+    playSession(browser, address, text, {
+      viewport: viewportOf(origin),
+      ...(origin && { theme: origin.theme }),
+    })
+  const first = await open()
+  const states = (await first.states()).map((state) => JSON.parse(state) as unknown)
+
+  const playStep = async (player: Player, step: number, last: Buffer | null) => {
     const action = step === 0 ? { type: 'the beginning' } : (actions[step - 1] ?? { type: 'the end' })
-    const changed = step === 0 ? [] : differences(states[step - 1], state)
-    const isFirst = picture === ''
+    const changed = step === 0 ? [] : differences(states[step - 1], states[step])
     const problems = await showStep(player, step)
-    const taken = isFirst || mayLookOther(action, changed) ? await player.picture() : last
-    const isSame = !isFirst && taken.equals(last)
-    if (!isSame) {
-      last = taken
-      picture = `${String(step).padStart(5, '0')}.webp`
-      await sharp(taken).webp({ quality }).toFile(join(out, picture))
-    }
-    steps.push({
+    const taken = last === null || mayLookOther(action, changed) ? await player.picture() : last
+    const isSame = last?.equals(taken) === true
+    const picture = `${String(step).padStart(5, '0')}.webp`
+    if (!isSame) await sharp(taken).webp({ quality }).toFile(join(out, picture))
+    const played: PlayedStep = {
       ...factsOf(action),
       step,
       time: step === 0 ? 0 : times?.[step - 1],
       payload: JSON.stringify(action, null, 2).slice(0, 4000),
       stack: await stackOf(build, action),
       differences: changed.slice(0, 200),
-      picture,
+      picture: isSame ? null : picture,
       isSame,
       problems,
-    })
+    }
+    return { played, taken }
   }
-  await player.close()
+  const playLane = async (player: Player, numbers: readonly number[]) => {
+    const steps: PlayedStep[] = []
+    const [begin = from] = numbers
+    let last: Buffer | null = null
+    if (begin > from) {
+      // What the lane before ends with.
+      await showStep(player, begin - 1)
+      last = await player.picture()
+    }
+    for (const step of numbers) {
+      const { played, taken } = await playStep(player, step, last)
+      steps.push(played)
+      last = taken
+    }
+    await player.close()
+    return { steps, requests: player.requests }
+  }
+
+  const wanted = [...states.keys()].filter((step) => step >= from && step <= to)
+  const played = await Promise.all(
+    inLanes(wanted).map(async (numbers, lane) => playLane(lane === 0 ? first : await open(), numbers)),
+  )
+  let shown = ''
+  const steps = played
+    .flatMap((lane) => lane.steps)
+    .map((step): FlipStep => {
+      shown = step.picture ?? shown
+      return { ...step, picture: shown }
+    })
   await writeFlipPage(out, title, steps)
-  const played = steps.filter(({ step }) => step > 0)
+  const shownSteps = steps.filter(({ step }) => step > 0)
   return {
-    steps: played.length,
-    clean: played.filter(({ problems }) => problems.length === 0).length,
+    steps: shownSteps.length,
+    clean: shownSteps.filter(({ problems }) => problems.length === 0).length,
     took: Math.round(performance.now() - started),
-    requests: player.requests,
+    requests: played.flatMap(({ requests }) => requests),
     problems: steps.flatMap(({ step, problems }) =>
       problems.map((problem) => `step ${String(step)}: the page said ${problem}`),
     ),
