@@ -1,4 +1,4 @@
-import type { SupportCallName } from './supportAddresses'
+import type { LaterCallName } from './laterAddresses'
 
 /**
  * Method, path and permission of every call, apart from the schemas so that the shop can carry this list
@@ -31,29 +31,14 @@ export const addresses = {
   sendMessage: { method: 'POST', path: '/api/Contact/send', who: 'anyone' },
 } as const
 
-/** What our own server adds: every screen works with another backend, which has none of it. */
+/**
+ * What our own server adds to the first page: every screen works with another backend, which has none of it. The rest of our
+ * additions is in `laterAddresses.ts`.
+ */
 export const additionalAddresses = {
-  activate: { method: 'POST', path: '/api/Account/activate', who: 'anyone' },
-  sendActivation: { method: 'POST', path: '/api/Account/send-activation', who: 'anyone' },
-  forgotPassword: { method: 'POST', path: '/api/Account/forgot-password', who: 'anyone' },
-  resetPassword: { method: 'POST', path: '/api/Account/reset-password', who: 'anyone' },
-  logout: { method: 'POST', path: '/api/Account/logout', who: 'anyone' },
   find: { method: 'GET', path: '/api/Product/find', who: 'anyone' },
   shopPage: { method: 'GET', path: '/api/Pages/{name}', who: 'anyone' },
-  setQuantity: { method: 'PUT', path: '/api/Cart/SetQuantity', who: 'shopper' },
-  changeProfile: { method: 'PUT', path: '/api/Account/profile', who: 'shopper' },
-  changePicture: { method: 'PUT', path: '/api/Account/picture', who: 'shopper' },
-  removePicture: { method: 'DELETE', path: '/api/Account/picture', who: 'shopper' },
-  changePassword: { method: 'POST', path: '/api/Account/change-password', who: 'shopper' },
-  deliveryOptions: { method: 'GET', path: '/api/Order/delivery', who: 'shopper' },
-  placeOrder: { method: 'POST', path: '/api/Order/place', who: 'shopper' },
-  guestDelivery: { method: 'GET', path: '/api/Order/guest/delivery', who: 'anyone' },
-  placeGuestOrder: { method: 'POST', path: '/api/Order/guest/place', who: 'anyone' },
-  findGuestOrder: { method: 'POST', path: '/api/Order/guest/find', who: 'anyone' },
-  watchStock: { method: 'POST', path: '/api/Products/{id}/watch', who: 'shopper' },
-  cancelOrder: { method: 'POST', path: '/api/Order/orders/{orderId}/cancel', who: 'shopper' },
-  reorder: { method: 'POST', path: '/api/Order/orders/{orderId}/reorder', who: 'shopper' },
 } as const
 
 export type CallName = keyof typeof addresses
-export type AdditionalCallName = keyof typeof additionalAddresses | SupportCallName
+export type AdditionalCallName = keyof typeof additionalAddresses | LaterCallName

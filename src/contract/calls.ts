@@ -38,7 +38,7 @@ import { product } from './entities/product'
 import { shopPage, shopPageNames } from './entities/shopPage'
 import { categoryQuery, libraryQuery, pagingQuery, searchBody } from './entities/search'
 import { sendSessionBody, sentSession, takeBackSessionBody } from './entities/support'
-import { supportAddresses } from './supportAddresses'
+import { laterAddresses } from './laterAddresses'
 import { bodyId, textId } from './text'
 
 const nothing = z.null()
@@ -111,11 +111,11 @@ export const calls = {
  * logging out without a session is no mistake.
  */
 export const additionalCalls = {
-  activate: { ...additionalAddresses.activate, body: activateBody, data: nothing },
+  activate: { ...laterAddresses.activate, body: activateBody, data: nothing },
   /** Mails the activation again to whoever registered with just these; its answer tells nobody whether somebody did. */
-  sendActivation: { ...additionalAddresses.sendActivation, body: sendActivationBody, data: nothing },
-  forgotPassword: { ...additionalAddresses.forgotPassword, body: forgotPasswordBody, data: nothing },
-  resetPassword: { ...additionalAddresses.resetPassword, body: resetPasswordBody, data: nothing },
+  sendActivation: { ...laterAddresses.sendActivation, body: sendActivationBody, data: nothing },
+  forgotPassword: { ...laterAddresses.forgotPassword, body: forgotPasswordBody, data: nothing },
+  resetPassword: { ...laterAddresses.resetPassword, body: resetPasswordBody, data: nothing },
   /** Filters, order and counts for every list of products. */
   find: { ...additionalAddresses.find, query: findQuery, data: findResult },
   /** null: the shop wrote nothing of its own. */
@@ -124,50 +124,50 @@ export const additionalCalls = {
     params: z.strictObject({ name: z.enum(shopPageNames) }),
     data: shopPage.nullable(),
   },
-  setQuantity: { ...additionalAddresses.setQuantity, body: addToCartBody, data: cartLine },
-  logout: { ...additionalAddresses.logout, data: nothing },
-  changeProfile: { ...additionalAddresses.changeProfile, body: changeProfileBody, data: userProfile },
+  setQuantity: { ...laterAddresses.setQuantity, body: addToCartBody, data: cartLine },
+  logout: { ...laterAddresses.logout, data: nothing },
+  changeProfile: { ...laterAddresses.changeProfile, body: changeProfileBody, data: userProfile },
   /** Multipart without text fields: the picture comes as the file part `Image`. */
-  changePicture: { ...additionalAddresses.changePicture, multipart: true, body: noFields, data: userProfile },
-  removePicture: { ...additionalAddresses.removePicture, data: userProfile },
+  changePicture: { ...laterAddresses.changePicture, multipart: true, body: noFields, data: userProfile },
+  removePicture: { ...laterAddresses.removePicture, data: userProfile },
   /** Ends every other login of the account. */
-  changePassword: { ...additionalAddresses.changePassword, body: changePasswordBody, data: nothing },
-  deliveryOptions: { ...additionalAddresses.deliveryOptions, data: deliveryOptions },
+  changePassword: { ...laterAddresses.changePassword, body: changePasswordBody, data: nothing },
+  deliveryOptions: { ...laterAddresses.deliveryOptions, data: deliveryOptions },
   /** A checkout with an address; refused with the lines of the cart where they are not those that were sent. */
   placeOrder: {
-    ...additionalAddresses.placeOrder,
+    ...laterAddresses.placeOrder,
     maximumBytes: maximumBytes.cart,
     body: placeOrderBody,
     data: placedOrder,
     refusal: z.array(cartLine),
   },
   /** The three of somebody without an account, where the shop takes such orders; elsewhere they are not there. */
-  guestDelivery: { ...additionalAddresses.guestDelivery, data: deliveryOptions },
+  guestDelivery: { ...laterAddresses.guestDelivery, data: deliveryOptions },
   placeGuestOrder: {
-    ...additionalAddresses.placeGuestOrder,
+    ...laterAddresses.placeGuestOrder,
     maximumBytes: maximumBytes.cart,
     body: placeGuestOrderBody,
     data: placedOrder,
     refusal: z.array(cartLine),
   },
   /** 404 alike for another's number and for another phone. */
-  findGuestOrder: { ...additionalAddresses.findGuestOrder, body: findGuestOrderBody, data: order },
+  findGuestOrder: { ...laterAddresses.findGuestOrder, body: findGuestOrderBody, data: order },
   /** One mail when the product can be bought again. */
-  watchStock: { ...additionalAddresses.watchStock, params: z.strictObject({ id: textId }), data: nothing },
+  watchStock: { ...laterAddresses.watchStock, params: z.strictObject({ id: textId }), data: nothing },
   cancelOrder: {
-    ...additionalAddresses.cancelOrder,
+    ...laterAddresses.cancelOrder,
     params: orderParams,
     body: cancelOrderBody,
     data: order,
   },
-  reorder: { ...additionalAddresses.reorder, params: orderParams, data: reordered },
+  reorder: { ...laterAddresses.reorder, params: orderParams, data: reordered },
   /** Keeps a recorded session for support, under a code that can be read out. */
   sendSession: {
-    ...supportAddresses.sendSession,
+    ...laterAddresses.sendSession,
     // Base64 of it, and what stands around that.
     maximumBytes: 1.5 * sessionBytes.packed,
     body: sendSessionBody,
     data: sentSession,
   },
-  takeBackSession: { ...supportAddresses.takeBackSession, body: takeBackSessionBody, data: nothing },
+  takeBackSession: { ...laterAddresses.takeBackSession, body: takeBackSessionBody, data: nothing },
 } as const

@@ -4,7 +4,7 @@ import { additionalAddresses, addresses } from '../../contract/addresses'
 import type { Language } from '../../contract/constants'
 import { idempotencyKeyHeader, requestIdHeader } from '../../contract/headers'
 import type { DeskCallName } from '../../contract/desk/addresses'
-import type { SupportCallName } from '../../contract/supportAddresses'
+import type { LaterCallName } from '../../contract/laterAddresses'
 import type { Id } from '../../contract/text'
 import { parseBody, unwrap, type AnswerNotes } from './answers'
 import type { Environment } from './environment'
@@ -15,7 +15,7 @@ import { answerIsSlow, callKept, keptCallEnded, slowAnswerCame } from './slowCal
 
 const allAddresses = { ...addresses, ...additionalAddresses }
 type KnownCall = keyof typeof allAddresses
-export type AnyCall = KnownCall | SupportCallName | DeskCallName
+export type AnyCall = KnownCall | LaterCallName | DeskCallName
 
 interface Address {
   method: string

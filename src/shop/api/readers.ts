@@ -1,26 +1,14 @@
-import type { LoginResult, User, UserProfile } from '../../contract/entities/account'
+import type { User, UserProfile } from '../../contract/entities/account'
 import type { CartLine } from '../../contract/entities/cart'
 import type { Category, CategoryDetail } from '../../contract/entities/category'
 import type { Edition } from '../../contract/entities/edition'
 import type { FindResult } from '../../contract/entities/find'
 import type { Library, LibraryDetail } from '../../contract/entities/library'
-import type { PlacedOrder } from '../../contract/entities/order'
 import type { Product } from '../../contract/entities/product'
 import type { ShopPage } from '../../contract/entities/shopPage'
 import type { Page } from '../../contract/envelope'
 import type { AnswerNotes } from './answers'
-import type { Failure } from './failure'
-import {
-  type Fields,
-  fieldsOf,
-  idOf,
-  isSendable,
-  isTrue,
-  listOf,
-  numberOf,
-  Unreadable,
-  words,
-} from './fields'
+import { type Fields, fieldsOf, idOf, isTrue, listOf, numberOf, Unreadable, words } from './fields'
 
 /**
  * Readers bring what servers send to the shapes of the contract, without checking more than a screen needs: other
@@ -110,7 +98,7 @@ const readProfile = (profile: Fields, { picture }: ReadingNotes): UserProfile =>
   ...readDeskRole(profile.role),
 })
 
-const userOf = (user: Fields, notes: ReadingNotes): User => ({
+export const userOf = (user: Fields, notes: ReadingNotes): User => ({
   id: idOf(user.id, user.userId) ?? 'user',
   ...readProfile(user, notes),
 })
@@ -185,13 +173,6 @@ export const readLibraryByName: Reader<LibraryDetail | null> = (data, notes) => 
 
 export const readUserProfile: Reader<UserProfile> = (data, notes) => readProfile(fieldsOf(data), notes)
 
-export const readLogin: Reader<LoginResult> = (data, notes) => {
-  const fields = fieldsOf(data)
-  const token = words(fields.token)
-  if (token === null || !isSendable(token)) throw new Unreadable()
-  return { token, user: userOf(fieldsOf(fields.user ?? {}), notes) }
-}
-
 export const readCart = entries<CartLine>((line, { picture }, index) => ({
   id: idOf(line.id, line.cartItemId) ?? `line-${String(index)}`,
   productId: idOf(line.productId, line.id) ?? `line-${String(index)}`,
@@ -200,15 +181,6 @@ export const readCart = entries<CartLine>((line, { picture }, index) => ({
   price: numberOf(line.price) ?? 0,
   quantity: numberOf(line.quantity) ?? 1,
 }))
-
-export const readCartOfRefusal: Reader<Partial<Failure>> = (data, notes) =>
-  Array.isArray(data) ? { cart: readCart(data, notes) } : {}
-
-export const readPlacedOrder: Reader<Partial<PlacedOrder>> = (data) => {
-  const fields = typeof data === 'object' && data !== null ? (data as Fields) : {}
-  const orderId = idOf(fields.orderId)
-  return orderId === null ? {} : { orderId, totalAmount: numberOf(fields.totalAmount) ?? 0 }
-}
 
 export const readWords: Reader<WordsAnswer> = (data, { message }) => ({
   message: message ?? (typeof data === 'string' ? data : null),

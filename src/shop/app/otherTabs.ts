@@ -1,25 +1,34 @@
-import { isAnyOf } from '@reduxjs/toolkit'
+import type { UnknownAction } from '@reduxjs/toolkit'
+import type { MutationName } from '../api/pending'
 import { shopApi } from '../api/shopApi'
 import type { TagType } from '../api/tags'
-import type { ListenerApi, StartListening } from '../shared/store'
+import type { StartListening } from '../shared/store'
 
 /** What may have changed in another tab of this browser. */
 export const told = ['Cart', 'Orders', 'Favourites'] as const satisfies readonly TagType[]
 export type ToldTag = (typeof told)[number]
 
-const { addToCart, updateQuantity, deleteCartLine, checkout, toggleFavourite } = shopApi.endpoints
+/** What is old in the other tabs by a change. By name: most of these endpoints come with the flow that sends them. */
+const tagsOf: Partial<Record<string, readonly ToldTag[]>> = {
+  addToCart: ['Cart'],
+  updateQuantity: ['Cart'],
+  deleteCartLine: ['Cart'],
+  checkout: ['Cart', 'Orders'],
+  toggleFavourite: ['Favourites'],
+} satisfies Partial<Record<MutationName, readonly ToldTag[]>>
+
+interface Fulfilled extends UnknownAction {
+  meta: { arg: { endpointName: string } }
+}
 
 /** Once the server has said yes to a change, the other tabs hear what is old by it. */
 export const listenForOtherTabs = (startListening: StartListening) => {
-  const tell =
-    (tags: ToldTag[]) =>
-    (_: unknown, { extra }: Pick<ListenerApi, 'extra'>) => {
-      extra.tellTabs(tags)
-    }
   startListening({
-    matcher: isAnyOf(addToCart.matchFulfilled, updateQuantity.matchFulfilled, deleteCartLine.matchFulfilled),
-    effect: tell(['Cart']),
+    predicate: (action): action is Fulfilled =>
+      action.type === `${shopApi.reducerPath}/executeMutation/fulfilled`,
+    effect: ({ meta }, { extra }) => {
+      const tags = tagsOf[meta.arg.endpointName]
+      if (tags) extra.tellTabs(tags)
+    },
   })
-  startListening({ matcher: checkout.matchFulfilled, effect: tell(['Cart', 'Orders']) })
-  startListening({ matcher: toggleFavourite.matchFulfilled, effect: tell(['Favourites']) })
 }

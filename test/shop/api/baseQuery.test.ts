@@ -1,11 +1,11 @@
+import { changesApi } from '../../../src/shop/api/changesApi'
 import { orderApi } from '../../../src/shop/api/orderApi'
-import { shopApi } from '../../../src/shop/api/shopApi'
 import type { Failure } from '../../../src/shop/api/failure'
 import { selectIsSlow } from '../../../src/shop/api/slowCalls.slice'
 import { envelope, startSmallServer, type Answer, type SmallServer } from '../../support/answering'
 import { aProduct, someSession, storeAgainst, untilState } from '../../support/shopStore'
 
-const { libraries, cart, category, search, register, addToCart, product } = shopApi.endpoints
+const { libraries, cart, category, search, register, addToCart, product } = changesApi.endpoints
 
 let server: SmallServer
 beforeAll(async () => {
@@ -91,7 +91,7 @@ describe('what an answer becomes', () => {
   it('takes HTTP 200 for success where no more is asked for', async () => {
     server.answer(() => ({ body: '' }))
     const message = { name: 'N', email: 'n@h.iq', subject: 'S', message: 'M' }
-    const { error } = await storeAgainst(server).dispatch(shopApi.endpoints.sendMessage.initiate(message))
+    const { error } = await storeAgainst(server).dispatch(changesApi.endpoints.sendMessage.initiate(message))
     expect(error).toBeUndefined()
   })
 
@@ -102,7 +102,7 @@ describe('what an answer becomes', () => {
         aProduct({ id: 8, imageUrl: 'https://cdn.example/8.png' }),
       ]),
     )
-    const { data } = await storeAgainst(server).dispatch(shopApi.endpoints.newReleases.initiate())
+    const { data } = await storeAgainst(server).dispatch(changesApi.endpoints.newReleases.initiate())
     expect(data?.map(({ imageUrl }) => imageUrl)).toEqual([
       `${server.address}/img/7.png`,
       'https://cdn.example/8.png',

@@ -1,5 +1,6 @@
 import type { RegistrationForm, SendActivationBody } from '../../../contract/entities/account'
 import { checkRegistration } from '../../../contract/rules/registration'
+import { changesApi } from '../../api/changesApi'
 import { type Failure, wasAnswered } from '../../api/failure'
 import { selectIsPending } from '../../api/pending'
 import { paths } from '../../lib/paths'
@@ -11,6 +12,8 @@ import { goTo } from '../../shell/location/goTo'
 import { dropLinkSecret } from '../../shell/location/linkSecret'
 import { type LinkOutcome, withOutcome } from './linkOutcome'
 
+const { endpoints } = changesApi
+
 /** The four checks in order, then the call; after success the form is empty and OK leads home (REGISTRATION-8). */
 export const register = async (form: RegistrationForm, api: ListenerApi) => {
   if (selectIsPending(api.getState(), 'register')) return
@@ -19,7 +22,7 @@ export const register = async (form: RegistrationForm, api: ListenerApi) => {
     api.dispatch(refusal(problem))
     return
   }
-  const outcome = await send(api, 'register', form)
+  const outcome = await send(api, endpoints.register, form)
   if (outcome === null) return
   if (outcome.failure) {
     api.dispatch(refusal('failed', outcome.failure.requestId))
@@ -75,21 +78,25 @@ const finish = (
 }
 
 export const sendActivation = async (body: SendActivationBody, api: ListenerApi) => {
-  const sent = await send(api, 'sendActivation', body)
+  const sent = await send(api, endpoints.sendActivation, body)
   if (sent !== null && sent.failure === undefined)
     leadOn({ path: paths.sendActivation, outcome: 'sent' }, sent, api)
 }
 
 export const sendLink = async (body: { email: string }, api: ListenerApi) => {
-  const sent = await send(api, 'forgotPassword', body)
+  const sent = await send(api, endpoints.forgotPassword, body)
   if (sent !== null && sent.failure === undefined)
     leadOn({ path: paths.forgotPassword, outcome: 'sent' }, sent, api)
 }
 
 export const resetPassword = async (body: { secret: string; password: string }, api: ListenerApi) => {
-  finish(await send(api, 'resetPassword', body), { path: paths.resetPassword, secret: body.secret }, api)
+  finish(
+    await send(api, endpoints.resetPassword, body),
+    { path: paths.resetPassword, secret: body.secret },
+    api,
+  )
 }
 
 export const activate = async (body: { secret: string }, api: ListenerApi) => {
-  finish(await send(api, 'activate', body), { path: paths.activate, secret: body.secret }, api)
+  finish(await send(api, endpoints.activate, body), { path: paths.activate, secret: body.secret }, api)
 }

@@ -1,6 +1,6 @@
 import type { LoginBody } from '../../../contract/entities/account'
 import { numberOf, outcomeOf } from '../../api/failure'
-import { shopApi } from '../../api/shopApi'
+import { changesApi } from '../../api/changesApi'
 import { claimPieces } from '../../lib/claimPieces'
 import { accountPaths, paths } from '../../lib/paths'
 import { send } from '../../shared/send'
@@ -14,7 +14,7 @@ import { goTo } from '../../shell/location/goTo'
 import { noticeShown } from '../../shell/notices/notices.slice'
 import { loggedIn, loggedOut } from '../../shell/session/session.slice'
 
-const { addToCart } = shopApi.endpoints
+const { addToCart, login, logout } = changesApi.endpoints
 
 /**
  * Login: user and token are stored, lines that waited go to the server's cart, and the page is loaded again in its place.
@@ -22,7 +22,7 @@ const { addToCart } = shopApi.endpoints
  * answer that comes when another tab has logged somebody in is of no use any more.
  */
 export const logIn = async (body: LoginBody, visitor: ListenerApi, any: ListenerApi) => {
-  const outcome = await send(visitor, 'login', body)
+  const outcome = await send(visitor, login, body)
   if (outcome === null) return
   // What the mutation answered holds the token; the session slice is its one place.
   outcome.forget()
@@ -42,7 +42,7 @@ export const logIn = async (body: LoginBody, visitor: ListenerApi, any: Listener
   if (accountPaths.includes(api.getState().location.pathname))
     api.dispatch(goTo(selectCameFrom(api.getState()), { replace: true }))
   if (await api.extra.flush()) api.extra.reload()
-  else api.dispatch(shopApi.util.resetApiState())
+  else api.dispatch(changesApi.util.resetApiState())
 }
 
 /**
@@ -78,8 +78,7 @@ export const askToLogOut = async (shopper: ListenerApi, api: ListenerApi) => {
     return
   }
   // Our own server ends the session too, for every copy of the token; nobody waits for it, and another backend knows no such call.
-  if (api.extra.apiBase === '')
-    void api.dispatch(shopApi.endpoints.logout.initiate(undefined, { track: false }))
+  if (api.extra.apiBase === '') void api.dispatch(logout.initiate(undefined, { track: false }))
   shopper.dispatch(loggedOut())
   api.dispatch(goTo(paths.home))
   api.dispatch(noticeShown({ kind: 'loggedOut', tone: 'success' }))

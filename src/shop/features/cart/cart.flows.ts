@@ -1,5 +1,6 @@
 import type { CartLine } from '../../../contract/entities/cart'
 import type { Id } from '../../../contract/text'
+import { changesApi } from '../../api/changesApi'
 import { numberOf, type Outcome } from '../../api/failure'
 import { selectIsPending } from '../../api/pending'
 import { send } from '../../shared/send'
@@ -7,6 +8,8 @@ import type { ListenerApi } from '../../shared/store'
 import { askPerson } from '../../shell/dialogs/askPerson'
 import { noticeShown } from '../../shell/notices/notices.slice'
 import { quantitySettled, selectWanted } from './quantities.slice'
+
+const { deleteCartLine, setQuantity, updateQuantity } = changesApi.endpoints
 
 const showCartNotice = (
   text: 'cart.updateFailed' | 'cart.deleteFailed',
@@ -42,12 +45,12 @@ const nextQuantity = (known: number, wanted: number, { extra }: ListenerApi) =>
 const sendQuantity = (productId: Id, known: number, next: number, api: ListenerApi) => {
   const change = next - known
   return change === 1 || change === -1
-    ? send(api, 'updateQuantity', { productId, step: change })
-    : send(api, 'setQuantity', { productId, quantity: next })
+    ? send(api, updateQuantity, { productId, step: change })
+    : send(api, setQuantity, { productId, quantity: next })
 }
 
 export const deleteLine = async ({ id, productId, productName }: CartLine, api: ListenerApi) => {
   if (selectIsPending(api.getState(), 'deleteCartLine', productId)) return
   if ((await askPerson({ kind: 'deleteLine', params: { name: productName } }, api)) === 'cancelled') return
-  showCartNotice('cart.deleteFailed', await send(api, 'deleteCartLine', { id, productId }), api)
+  showCartNotice('cart.deleteFailed', await send(api, deleteCartLine, { id, productId }), api)
 }

@@ -1,5 +1,6 @@
 import type { Product } from '../../../contract/entities/product'
 import type { WordsAnswer } from '../../api/readers'
+import { shopApi } from '../../api/shopApi'
 import { takesGuests } from '../../i18n/shopFacts'
 import { paths } from '../../lib/paths'
 import { addToCartAsked } from '../../product/product.events'
@@ -38,7 +39,7 @@ const addToCart = async (product: Product, api: ListenerApi): Promise<void> => {
     }
     return askForLogin({ kind: 'lineWaits', params: { name } }, api)
   }
-  const outcome = await send(api, 'addToCart', { productId: id })
+  const outcome = await send(api, shopApi.endpoints.addToCart, { productId: id })
   if (outcome === null) return
   const { data, failure } = outcome
   if (data) {

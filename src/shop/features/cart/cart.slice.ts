@@ -2,7 +2,7 @@ import { createAction, createSlice, nanoid, type PayloadAction, type WithSlice }
 import type { CartLine, LocalCartLine } from '../../../contract/entities/cart'
 import type { Product } from '../../../contract/entities/product'
 import { withProductAdded, withQuantityLowered } from '../../../contract/rules/localCart'
-import type { AddressToSend } from '../../api/shopApi'
+import type { AddressToSend } from '../../api/changesApi'
 import { effectivePrice, totalOf } from '../../../contract/rules/price'
 import type { Id } from '../../../contract/text'
 

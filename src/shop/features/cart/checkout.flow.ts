@@ -4,9 +4,9 @@ import type { PlacedOrder } from '../../../contract/entities/order'
 import { cartChanges } from '../../../contract/rules/cartChanges'
 import { fromMinor, toMinor, totalOf } from '../../../contract/rules/price'
 import { type Failure, type Outcome, outcomeOf, wasAnswered } from '../../api/failure'
+import { type CheckoutArg, changesApi } from '../../api/changesApi'
 import { mutationKey, selectIsPending } from '../../api/pending'
 import { orderApi } from '../../api/orderApi'
-import { type CheckoutArg, shopApi } from '../../api/shopApi'
 import { paths } from '../../lib/paths'
 import type { ListenerApi } from '../../shared/store'
 import { askPerson } from '../../shell/dialogs/askPerson'
@@ -17,7 +17,7 @@ import { localLinesOrdered } from './cart.slice'
 import { type CheckoutAttempt, forgetAttempt, keepAttempt, keptAttempt } from './checkoutAttempt'
 import { selectLinesToOrder } from './linesToOrder'
 
-const { checkout, cart } = shopApi.endpoints
+const { checkout, cart } = changesApi.endpoints
 const { findGuestOrder } = orderApi.endpoints
 
 type Placing = Outcome<Partial<PlacedOrder>>

@@ -1,4 +1,4 @@
-import type { CheckoutArg } from '../../api/shopApi'
+import type { CheckoutArg } from '../../api/changesApi'
 import { ownerOf } from '../../lib/ownerOf'
 
 /** What was sent at checkout, and the key that names it to our server. */

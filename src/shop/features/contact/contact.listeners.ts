@@ -1,35 +1,11 @@
-import type { Failure } from '../../api/failure'
-import { send } from '../../shared/send'
 import type { StartListening } from '../../shared/store'
-import { askPerson } from '../../shell/dialogs/askPerson'
-import type { TextParams } from '../../shell/dialogs/dialogs.slice'
-import { paramsOf } from '../../shell/dialogs/paramsOf'
-import { contactSubmitted, messageSent } from './contact.slice'
+import { contactSubmitted } from './contact.slice'
 
-/** Without an answer the dialog's own words stand, and why there is none stands below them. */
-const reasonsOf = (failure: Failure): TextParams => {
-  const { text, ...params } = paramsOf(failure)
-  return text === undefined ? params : { ...params, hint: text }
-}
+const flows = () => import(/* webpackChunkName: "flows" */ './contact.flows')
 
-/**
- * Success clears the form; a failure says why. 'Try Again' sends the same message again, the other way out leaves what
- * was written in the form.
- */
 export const listenForContact = (startListening: StartListening) => {
   startListening({
     actionCreator: contactSubmitted,
-    effect: async ({ payload }, api) => {
-      const outcome = await send(api, 'sendMessage', payload)
-      if (outcome === null) return
-      if (outcome.failure === undefined) {
-        api.dispatch(messageSent())
-        await askPerson({ kind: 'messageSent' }, api)
-        return
-      }
-      const params = reasonsOf(outcome.failure)
-      const choice = await askPerson({ kind: 'messageFailed', params }, api)
-      if (choice === 'confirmed') api.dispatch(contactSubmitted(payload))
-    },
+    effect: async ({ payload }, api) => (await flows()).writeToShop(payload, api),
   })
 }

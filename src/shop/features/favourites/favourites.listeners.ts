@@ -1,4 +1,5 @@
 import type { Id } from '../../../contract/text'
+import { shopApi } from '../../api/shopApi'
 import { paths } from '../../lib/paths'
 import { favouriteToggleAsked } from '../../product/product.events'
 import { send } from '../../shared/send'
@@ -14,7 +15,7 @@ import { wishlistLinkPressed } from './favourites.slice'
 /** A pressed heart (FAVOURITES-1): with a token it is saved, and the tags bring the new flag to every card. */
 const toggleFavourite = async (productId: Id, api: ListenerApi): Promise<void> => {
   if (!selectIsLoggedIn(api.getState())) return askForLogin({ kind: 'favouritesNeedLogin' }, api)
-  const outcome = await send(api, 'toggleFavourite', productId)
+  const outcome = await send(api, shopApi.endpoints.toggleFavourite, productId)
   if (outcome === null) return
   const { data, failure } = outcome
   if (data) {

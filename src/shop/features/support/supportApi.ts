@@ -1,6 +1,6 @@
-import { supportAddresses } from '../../../contract/supportAddresses'
 import type { SentSession } from '../../../contract/entities/support'
 import { fieldsOf, words } from '../../api/fields'
+import { later } from '../../api/laterCall'
 import { type Reader, readWords, type WordsAnswer } from '../../api/readers'
 import { shopApi } from '../../api/shopApi'
 
@@ -14,20 +14,10 @@ export const supportApi = shopApi.injectEndpoints({
   endpoints: (build) => ({
     /** Takes the session file, packed. */
     sendSession: build.mutation<SentSession, { packed: string }>({
-      query: (body) => ({
-        call: 'sendSession',
-        address: supportAddresses.sendSession,
-        body,
-        read: readSentSession,
-      }),
+      query: (body) => later('sendSession', { body, read: readSentSession }),
     }),
     takeBackSession: build.mutation<WordsAnswer, Pick<SentSession, 'code' | 'secret'>>({
-      query: (body) => ({
-        call: 'takeBackSession',
-        address: supportAddresses.takeBackSession,
-        body,
-        read: readWords,
-      }),
+      query: (body) => later('takeBackSession', { body, read: readWords }),
     }),
   }),
 })

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import { additionalAddresses, addresses } from '../../../contract/addresses'
 import { deskAddresses } from '../../../contract/desk/addresses'
-import { supportAddresses } from '../../../contract/supportAddresses'
+import { laterAddresses } from '../../../contract/laterAddresses'
 import { formatMoment, formatNumber } from '../../i18n/format'
 import type { RootState } from '../../shared/store'
 import { selectDirection, selectLanguage } from '../../shell/language/language.slice'
@@ -47,7 +47,7 @@ const both = ({ here, server }: Counts, t: TFunction) => {
 const everyAddress: Readonly<Record<string, { method: string; path: string }>> = {
   ...addresses,
   ...additionalAddresses,
-  ...supportAddresses,
+  ...laterAddresses,
   ...deskAddresses,
 }
 
