@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react'
 import { Provider } from 'react-redux'
-import { Route, Routes } from 'react-router-dom'
+import { useRoutes } from 'react-router-dom'
 import { type RootState, useAppSelector } from '../shared/store'
 import { TravelContext } from '../shared/travel'
 import { selectLocation } from '../shell/location/location.slice'
@@ -20,6 +20,19 @@ import { StoreRouter } from './StoreRouter'
 import { travelIn } from './travel'
 import { useArrival } from './useArrival'
 
+const elements = routes.map(({ path, Screen, isPersonal }) => ({
+  path,
+  element: isPersonal ? (
+    <AfterDrawing>
+      <Screen />
+    </AfterDrawing>
+  ) : (
+    <Screen />
+  ),
+}))
+
+const ShownScreen = () => useRoutes(elements)
+
 interface ScreensProps {
   store: AppStore
   reload: () => void
@@ -33,23 +46,7 @@ const Screens = ({ store, reload, onAwake }: ScreensProps) => {
   return (
     <Guarded store={store} part="screen" reload={reload} onAwake={onAwake}>
       <Suspense fallback={<ScreenLoading />}>
-        <Routes key={drafts}>
-          {routes.map(({ path, Screen, isPersonal }) => (
-            <Route
-              key={path}
-              path={path}
-              element={
-                isPersonal ? (
-                  <AfterDrawing>
-                    <Screen />
-                  </AfterDrawing>
-                ) : (
-                  <Screen />
-                )
-              }
-            />
-          ))}
-        </Routes>
+        <ShownScreen key={drafts} />
         <Awake onAwake={onAwake} />
       </Suspense>
     </Guarded>

@@ -1,7 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Route, Routes } from 'react-router-dom'
+import { type RouteObject, useRoutes } from 'react-router-dom'
 import type { Role } from '../../contract/rules/roles'
 import { addDeskWords } from '../i18n/deskWords'
 import { Answer } from '../shared/Answer'
@@ -67,23 +67,20 @@ export const DeskScreen = () => {
 
 const Parts = ({ role }: { role: Role }) => {
   const part = useHeldFocus()
+  const shown = useRoutes([
+    ...deskPartNames
+      .filter((name) => worksWith(role, name))
+      .map((name): RouteObject => {
+        const { path, Part }: DeskPart = deskParts[name]
+        return { ...(path === '' ? { index: true } : { path: `${path}/*` }), element: <Part /> }
+      }),
+    { path: '*', element: <NoSuchPart /> },
+  ])
   return (
     <div className={styles.desk}>
       <DeskNavigation role={role} />
       <div ref={part} className={styles.part}>
-        <Routes>
-          {deskPartNames
-            .filter((name) => worksWith(role, name))
-            .map((name) => {
-              const { path, Part }: DeskPart = deskParts[name]
-              return path === '' ? (
-                <Route key={name} index element={<Part />} />
-              ) : (
-                <Route key={name} path={`${path}/*`} element={<Part />} />
-              )
-            })}
-          <Route path="*" element={<NoSuchPart />} />
-        </Routes>
+        {shown}
       </div>
     </div>
   )

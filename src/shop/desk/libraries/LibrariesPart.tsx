@@ -1,13 +1,12 @@
-import { Route, Routes } from 'react-router-dom'
+import { useRoutes } from 'react-router-dom'
 import { NoSuchPart } from '../NoSuchPart'
 import { LibraryList } from './LibraryList'
 import { LibraryPage } from './LibraryPage'
 
 /** The libraries at the desk, and one of them. */
-export const LibrariesPart = () => (
-  <Routes>
-    <Route index element={<LibraryList />} />
-    <Route path=":libraryId" element={<LibraryPage />} />
-    <Route path="*" element={<NoSuchPart />} />
-  </Routes>
-)
+export const LibrariesPart = () =>
+  useRoutes([
+    { index: true, element: <LibraryList /> },
+    { path: ':libraryId', element: <LibraryPage /> },
+    { path: '*', element: <NoSuchPart /> },
+  ])
