@@ -50,7 +50,8 @@ export const shop = async (): Promise<Configuration> => ({
       : {
           // What React 18 and later have of their own.
           'use-sync-external-store/shim$': 'react',
-          // The way of merging that src/shop/app/persistence.ts switches off.
+          // The ways of reading and merging that src/shop/app/persistence.ts switches off.
+          [here('node_modules/redux-persist/es/getStoredState.js')]: false,
           [here('node_modules/redux-persist/es/stateReconciler/autoMergeLevel1.js')]: false,
           'react-router$': here('node_modules/react-router/dist/production/index.mjs'),
           'react-router/dom$': here('node_modules/react-router/dist/production/dom-export.mjs'),

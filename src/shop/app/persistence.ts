@@ -35,6 +35,7 @@ export const persistedSession = (
   const config: Config = {
     key: 'session',
     storage: engineFor(liveToken),
+    getStoredState: async () => undefined,
     serialize: false,
     deserialize: false,
     stateReconciler: false,
