@@ -12,6 +12,7 @@ export type ToldTag = (typeof told)[number]
 const tagsOf: Partial<Record<string, readonly ToldTag[]>> = {
   addToCart: ['Cart'],
   updateQuantity: ['Cart'],
+  setQuantity: ['Cart'],
   deleteCartLine: ['Cart'],
   checkout: ['Cart', 'Orders'],
   toggleFavourite: ['Favourites'],

@@ -78,6 +78,21 @@ describe(`${rule('CHECKOUT-8')}`, () => {
     expect(await heard).toEqual(told)
   })
 
+  it('a quantity that is typed into the cart is told to the other tabs', async () => {
+    const other = openChannel()
+    const heard = new Promise((resolve) => {
+      other.addEventListener('message', ({ data }) => resolve(data), { once: true })
+    })
+    const { person } = await openCart({
+      replies: { ...cartServer(), setQuantity: ({ body }: { body: unknown }) => good(body) },
+      environment: { openChannel },
+    })
+    const field = await main().findByRole('textbox', { name: 'Quantity of Cosmos' })
+    await person.click(field)
+    await person.keyboard('9{Enter}')
+    expect(await heard).toEqual(['Cart'])
+  })
+
   it.each(['focus', 'visibilitychange'])('cart and orders are asked for again at %s', async (event) => {
     const { replies } = await openCart({ replies: cartServer() })
     await main().findByText('Cosmos')
