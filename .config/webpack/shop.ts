@@ -10,7 +10,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import type { Configuration, WebpackPluginInstance } from 'webpack'
 
 import { KeepOldFilesPlugin } from '../KeepOldFilesPlugin'
-import { ShopAssetsPlugin } from '../ShopAssetsPlugin'
+import { isScreen, ShopAssetsPlugin } from '../ShopAssetsPlugin'
 import { cache, cssModules, dictionaries, here, isDevelopment, mode, root, scripts } from './common'
 
 /** Where another backend answers the calls (DESIGN: meta tag `api-base`); empty means this shop's own server. */
@@ -33,8 +33,11 @@ export const shop = async (): Promise<Configuration> => ({
     path: here('dist/shop'),
     publicPath: '/',
     filename: isDevelopment ? 'static/[name].js' : 'static/[name].[contenthash:10].js',
-    // Every first page carries the list of all of them: numbers are shorter than names, which assets.json has.
-    chunkFilename: isDevelopment ? 'static/[name].js' : 'static/[id].[contenthash:10].js',
+    chunkFilename: ({ chunk }) => {
+      if (isDevelopment) return 'static/[name].js'
+      // Screens are called by their files: every first page would carry a list of these long names.
+      return `static/${isScreen(chunk?.name) ? '[id]' : '[name]'}.[contenthash:10].js`
+    },
     assetModuleFilename: 'static/[name].[contenthash:10][ext]',
     crossOriginLoading: 'anonymous',
     clean: true,

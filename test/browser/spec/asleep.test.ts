@@ -1,4 +1,3 @@
-import { filesOfChunks } from '../../support/builtChunks'
 import { bothLanguages, textsOf } from '../../support/texts'
 import { sendHalf } from '../support/halfSent'
 import { firstScript, holdScripts, phone, visitPage } from '../support/firstVisit'
@@ -132,15 +131,13 @@ describe('the page before its scripts, and without them', () => {
 
   test.each(bothLanguages)('says what to do when its scripts do not come, in %s', async (language) => {
     const { page } = await visitPage(stage, language, phone)
-    const start = filesOfChunks('start')
-    const isStart = ({ pathname }: URL) => start.includes(pathname)
-    await page.route(isStart, (route) => route.abort())
+    await page.route('**/static/start.*.js', (route) => route.abort())
     await page.goto(stage.shop.address)
     const alert = page.getByRole('alert')
     const link = alert.getByRole('link')
     await link.waitFor()
     expect(await alert.innerText()).toMatch(language === 'ar' ? /تأكّد من اتصالك/ : /Check your connection/)
-    await page.unroute(isStart)
+    await page.unroute('**/static/start.*.js')
     await link.click()
     await isAwake(page)
     expect(await alert.count()).toBe(0)

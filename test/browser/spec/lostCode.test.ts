@@ -1,5 +1,4 @@
 import type { Locator, Page } from 'playwright-core'
-import { untilFetched } from '../../support/builtChunks'
 import { textsOf } from '../../support/texts'
 import { isAwake } from '../support/openShop'
 import { asDemoShopper } from '../support/shopper'
@@ -135,7 +134,13 @@ describe('a part whose code is lost', () => {
     async ({ press, shows, ...visit }) => {
       const { page } = await open(visit, false)
       const ahead = ['account', 'dialogs', 'notices', 'support', 'flows', 'session-file', 'search']
-      await untilFetched(page, ...ahead)
+      await page.waitForFunction(
+        (names) =>
+          names.every((name) =>
+            performance.getEntriesByType('resource').some((entry) => entry.name.includes(`/static/${name}.`)),
+          ),
+        ahead,
+      )
       await page.waitForLoadState('networkidle')
       await page.context().setOffline(true)
       await press(page)

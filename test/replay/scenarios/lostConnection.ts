@@ -1,5 +1,4 @@
 import { paths } from '../../../src/shop/lib/paths'
-import { untilFetched } from '../../support/builtChunks'
 import type { LiveSession } from '../live'
 import { follow, press, unfoldMenu } from './person'
 
@@ -12,7 +11,9 @@ export const lostConnection = async (live: LiveSession) => {
   await main.getByRole('heading', { level: 1, name: texts.books.heading, exact: true }).waitFor()
   await checkpoint('books')
   // The last of what is fetched ahead: from here on the code of what follows is there.
-  await untilFetched(page, 'search')
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/static/search.')),
+  )
   await page.context().setOffline(true)
   await unfoldMenu(live)
   await follow(live, paths.schoolTools)
