@@ -8,15 +8,37 @@ import type { StartListening } from '../shared/store'
 export const told = ['Cart', 'Orders', 'Favourites'] as const satisfies readonly TagType[]
 export type ToldTag = (typeof told)[number]
 
-/** What is old in the other tabs by a change. By name: most of these endpoints come with the flow that sends them. */
+/** Changes that make nothing old in the other tabs, or something that they ask for again when somebody comes back to them. */
+type Untold =
+  | 'login'
+  | 'logout'
+  | 'register'
+  | 'activate'
+  | 'sendActivation'
+  | 'forgotPassword'
+  | 'resetPassword'
+  | 'sendMessage'
+  | 'findGuestOrder'
+  | 'watchStock'
+  | 'changeProfile'
+  | 'changePicture'
+  | 'removePicture'
+  | 'changePassword'
+
+/**
+ * What is old in the other tabs by a change; every other change of the shop is here. By name: most of these endpoints come with the
+ * flow that sends them.
+ */
 const tagsOf: Partial<Record<string, readonly ToldTag[]>> = {
   addToCart: ['Cart'],
   updateQuantity: ['Cart'],
   setQuantity: ['Cart'],
   deleteCartLine: ['Cart'],
+  reorder: ['Cart'],
   checkout: ['Cart', 'Orders'],
+  cancelOrder: ['Orders'],
   toggleFavourite: ['Favourites'],
-} satisfies Partial<Record<MutationName, readonly ToldTag[]>>
+} satisfies Record<Exclude<MutationName, Untold>, readonly ToldTag[]>
 
 interface Fulfilled extends UnknownAction {
   meta: { arg: { endpointName: string } }

@@ -93,6 +93,30 @@ describe(`${rule('CHECKOUT-8')}`, () => {
     expect(await heard).toEqual(['Cart'])
   })
 
+  it.each([
+    ['Order again: number 41', null, 'delivered', ['Cart']],
+    ['Cancel the order: number 41', 'Yes, cancel it', 'new', ['Orders']],
+  ])('what is pressed at an order (%s) is told to the other tabs', async (button, answer, state, told) => {
+    const other = openChannel()
+    const heard = new Promise((resolve) => {
+      other.addEventListener('message', ({ data }) => resolve(data), { once: true })
+    })
+    const order = { ...anOrder, orderId: 41, state }
+    const { person } = await openCart({
+      path: '/orders/41',
+      replies: {
+        ...cartServer(),
+        orders: good([order]),
+        reorder: good({ added: 1, missing: [] }),
+        cancelOrder: good({ ...order, state: 'cancelled' }),
+      },
+      environment: { openChannel },
+    })
+    await person.click(await main().findByRole('button', { name: button }))
+    if (answer !== null) await person.click(await screen.findByRole('button', { name: answer }))
+    expect(await heard).toEqual(told)
+  })
+
   it.each(['focus', 'visibilitychange'])('cart and orders are asked for again at %s', async (event) => {
     const { replies } = await openCart({ replies: cartServer() })
     await main().findByText('Cosmos')

@@ -26,7 +26,6 @@ export const cancelOrder = async (id: Id, api: ListenerApi) => {
   const key = { fixedCacheKey: mutationKey('cancelOrder', id) }
   const { failure } = outcomeOf(await api.dispatch(cancel.initiate({ id, note }, key)))
   if (failure) sayFailed(failure, api)
-  else api.extra.tellTabs(['Orders'])
 }
 
 /** Notes that somebody waits for a product; whoever is not logged in is led to the login. */
@@ -51,7 +50,6 @@ export const orderAgain = async (id: Id, api: ListenerApi) => {
     return
   }
   const { added, missing } = data
-  if (added > 0) api.extra.tellTabs(['Cart'])
   if (added > 0 || missing.length === 0) api.dispatch(goTo(paths.cart))
   if (missing.length > 0)
     api.dispatch(dialogOpened({ kind: 'reorderMissing', params: { detail: missing.join(' · ') } }))
