@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import type { Browser, Page } from 'playwright-core'
 import { redact } from '../../src/shop/replay/redact'
+import { patience } from '../support/browser'
 import { type TestLanguage, type Texts, textsOf } from '../support/texts'
+import { until } from '../support/until'
 import { type Conditions, stillness } from './player'
 import { screenOf } from './screen'
 import { pictureOf, settle, watchRequests } from './settle'
@@ -133,7 +135,7 @@ const makeLog = () => {
     /** Resolves when everything that the page told has arrived. */
     hearAll: async (page: Page) => {
       const [of, told] = await page.evaluate(() => [performance.timeOrigin, window.told ?? 0] as const)
-      while (told > 0 && (load !== of || heard < told)) await new Promise((resolve) => setTimeout(resolve, 5))
+      if (told > 0) await until(() => load === of && heard >= told)
     },
     takeCalls: () => {
       const taken = [...new Set(calls)].sort()
@@ -151,7 +153,7 @@ export const recordLive = async (
   { language, viewport, theme = 'light', patch, onCheckpoint }: LiveOptions,
 ): Promise<Recorded> => {
   const context = await browser.newContext({ ...stillness, viewport, colorScheme: theme })
-  context.setDefaultTimeout(10_000)
+  context.setDefaultTimeout(patience)
   await context.addCookies([{ name: 'lang', value: language, url: address }])
   const page = await context.newPage()
   const problems: string[] = []
@@ -191,6 +193,9 @@ export const recordLive = async (
     await settle(page)
     await log.hearAll(page)
     return { file, states: log.states, checkpoints, problems }
+  } catch (error) {
+    const screen = await screenOf(page).catch(String)
+    throw new Error(`${String(error)}\nOn the screen stood:\n${screen}`, { cause: error })
   } finally {
     await context.close()
   }

@@ -1,7 +1,7 @@
-import type { Page } from 'playwright-core'
+import type { Page, Request } from 'playwright-core'
 
 interface Traffic {
-  inFlight: Set<unknown>
+  inFlight: Set<Request>
   /** ms since 1970 */
   lastScript: number
 }
@@ -16,7 +16,7 @@ const revealThrottle = 350
  */
 export const watchRequests = async (page: Page) => {
   await page.addInitScript({ content: 'globalThis.__name = (named) => named' })
-  const inFlight = new Set<unknown>()
+  const inFlight = new Set<Request>()
   const seen: Traffic = { inFlight, lastScript: 0 }
   traffic.set(page, seen)
   page.on('request', (request) => inFlight.add(request))
@@ -32,9 +32,14 @@ interface ReactContainer {
   stateNode: { pendingLanes: number }
 }
 
-/** In the page: nothing is left to compute, to draw, to decode. */
-const rest = async () => {
-  const idle = () => new Promise((resolve) => requestIdleCallback(resolve))
+/** A page that has not come to rest after this, in ms, never will. */
+const longestUnrest = 40_000
+
+/** In the page: nothing is left to compute, to draw, to decode. Throws what is left after `longest` ms. */
+const rest = async (longest: number) => {
+  const end = performance.now() + longest
+  // A Chromium that has no frame to draw may hold idle work back for minutes, unless it has an end of its own.
+  const idle = () => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 500 }))
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
   let changes = 0
   const observer = new MutationObserver(() => {
@@ -74,23 +79,35 @@ const rest = async () => {
     const before = changes
     await idle()
     await frame()
-    const isQuiet = changes === before && isDrawn() && !isFetching() && document.fonts.status === 'loaded'
-    quiet = isQuiet && [...document.images].every(({ complete }) => complete) ? quiet + 1 : 0
+    const unrest = Object.entries({
+      changes: changes !== before,
+      drawing: !isDrawn(),
+      code: isFetching(),
+      fonts: document.fonts.status !== 'loaded',
+      pictures: [...document.images].some(({ complete }) => !complete),
+    }).flatMap(([name, isLeft]) => (isLeft ? [name] : []))
+    quiet = unrest.length === 0 ? quiet + 1 : 0
+    if (performance.now() > end) throw new Error(`${location.href} does not come to rest: ${unrest.join(', ')}`)
   }
   observer.disconnect()
   await Promise.all(inSight().map((image) => image.decode().catch(() => undefined)))
 }
 
-/** Resolves when the page rests: no request on its way, React idle, pictures in sight decoded. */
+/** Resolves when the page rests: no request on its way, React idle, pictures in sight decoded. Throws if it never does. */
 export const settle = async (page: Page) => {
   const seen = traffic.get(page)
   if (seen === undefined) throw new Error('watchRequests was not called for this page')
+  const end = Date.now() + longestUnrest
   let calm = 0
   while (calm < 2) {
-    await page.evaluate(rest)
+    await page.evaluate(rest, longestUnrest)
     const early = seen.lastScript + revealThrottle - Date.now()
     if (early > 0) await new Promise((resolve) => setTimeout(resolve, early))
     calm = seen.inFlight.size === 0 && early <= 0 ? calm + 1 : 0
+    if (Date.now() > end) {
+      const left = [...seen.inFlight].map((request) => request.url())
+      throw new Error(`${page.url()} does not come to rest: ${left.join(', ')}`)
+    }
   }
 }
 

@@ -2,6 +2,9 @@ import { type Browser, chromium as playwright, type LaunchOptions } from 'playwr
 
 import { firstProgram, installed } from './debian'
 
+/** How long a test waits for something on a screen, in ms: only what never comes reaches it, on a busy machine too. */
+export const patience = 30_000
+
 const quietly = [
   '--no-sandbox',
   '--disable-gpu',

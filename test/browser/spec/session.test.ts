@@ -173,7 +173,6 @@ describe('the session in a browser', () => {
     const main = page.getByRole('main')
     await main.getByRole('table').waitFor()
     const other = await page.context().newPage()
-    other.setDefaultTimeout(10_000)
     await other.goto(`${stage.shop.address}/about-us`)
     await logOut({ page: other, texts })
     await main.getByText(texts.wishlist.loginNeeded).waitFor()

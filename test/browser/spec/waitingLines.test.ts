@@ -23,7 +23,6 @@ describe('waiting lines in a browser', () => {
         window.open('/about-us')
       }),
     ])
-    duplicate.setDefaultTimeout(10_000)
     await isAwake(duplicate)
     expect(await duplicate.evaluate(() => sessionStorage.getItem('localCart'))).toContain('visitor')
 

@@ -1,4 +1,5 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import { patience } from '../../support/browser'
 import type { RunningShop } from '../../support/runningShop'
 import { type TestLanguage, type Texts, textsOf } from '../../support/texts'
 
@@ -27,7 +28,7 @@ export const openShop = async (
 ): Promise<ShopPage> => {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options })
   await context.addCookies([{ name: 'lang', value: language, url: shop.address }])
-  context.setDefaultTimeout(10_000)
+  context.setDefaultTimeout(patience)
   const page = await context.newPage()
   const problems: string[] = []
   page.on('console', (message) => {

@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+import { patience } from '../../support/browser'
 import { type TestLanguage, textsOf } from '../../support/texts'
 import { answerWith } from './answers'
 import type { DemoData } from './demoData'
@@ -51,7 +52,7 @@ export const buildStage = async (
     reducedMotion: 'reduce',
     ...options,
   })
-  context.setDefaultTimeout(10_000)
+  context.setDefaultTimeout(patience)
   await context.addCookies([{ name: 'lang', value: language, url: address }])
   // What tsx compiles names its functions by a helper that the page does not have.
   await context.addInitScript('globalThis.__name = (made) => made')
