@@ -27,6 +27,9 @@ const delimiterOf = (header: string) => {
   return delimiters[counts.indexOf(Math.max(...counts))] ?? ','
 }
 
+/** What spreadsheets write and read above the header to name their delimiter. */
+const delimiterNamed = (line: string) => /^sep=([,;\t])$/i.exec(line)?.[1]
+
 const quotesIn = (text: string) => text.split('"').length - 1
 
 const parsed = (text: string, delimiter: string): string[] | null => {
@@ -55,7 +58,7 @@ export async function* recordsOf(source: AsyncIterable<Uint8Array>): AsyncGenera
     }
     return waiting[index]
   }
-  let delimiter = ','
+  let delimiter: string | null = null
   let width: number | null = null
 
   /** Takes lines until the quotes close; answers how many lines made the record. */
@@ -71,7 +74,7 @@ export async function* recordsOf(source: AsyncIterable<Uint8Array>): AsyncGenera
       text += `\n${next.text}`
       count += 1
     }
-    const cells = parsed(text, delimiter)
+    const cells = parsed(text, delimiter ?? ',')
     if (cells === null) return { cells, problem: because('quotesUnreadable'), lines: 1 }
     if (width !== null && cells.length !== width) {
       const problem = because('otherWidth', { cells: cells.length, width })
@@ -81,11 +84,13 @@ export async function* recordsOf(source: AsyncIterable<Uint8Array>): AsyncGenera
   }
 
   for (let first = await lineAt(0); first !== undefined; first = await lineAt(0)) {
-    if (first.text?.trim() === '') {
+    const named: string | undefined = delimiter === null ? delimiterNamed(first.text ?? '') : undefined
+    delimiter ??= named ?? null
+    if (named !== undefined || first.text?.trim() === '') {
       waiting.shift()
       continue
     }
-    if (width === null) delimiter = delimiterOf(first.text ?? '')
+    delimiter ??= delimiterOf(first.text ?? '')
     const { cells, problem, lines: used } = await readFrom(first)
     if (width === null) {
       if (cells === null)
