@@ -1,4 +1,5 @@
 import type { Browser, CDPSession, Page } from 'playwright-core'
+import { namingHelper } from '../support/browser'
 
 /** What one page cost and when it stood; times in ms, bytes as transferred. */
 export interface Visit {
@@ -20,9 +21,6 @@ interface Seen {
   long: number
   shift: number
 }
-
-/** tsx names the functions that it compiles with a helper, which a page must have too. */
-export const namesOfFunctions = 'globalThis.__name = (made) => made'
 
 /** Runs in the page from its beginning. */
 const watch = () => {
@@ -63,7 +61,7 @@ const phone = {
 export const slowPage = async (browser: Browser) => {
   const page = await (await browser.newContext(phone)).newPage()
   await slowly(await page.context().newCDPSession(page))
-  await page.addInitScript(namesOfFunctions)
+  await page.addInitScript(namingHelper)
   return page
 }
 

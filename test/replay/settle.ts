@@ -1,4 +1,5 @@
 import type { Page, Request } from 'playwright-core'
+import { namingHelper } from '../support/browser'
 
 interface Traffic {
   inFlight: Set<Request>
@@ -10,12 +11,9 @@ const traffic = new WeakMap<Page, Traffic>()
 /** React shows code that came late no earlier than this after the fallback before it, in ms. */
 const revealThrottle = 350
 
-/**
- * Follows what a page fetches; before its first navigation. Functions that tsx hands to a page call `__name`, which is
- * defined here.
- */
+/** Follows what a page fetches; before its first navigation. */
 export const watchRequests = async (page: Page) => {
-  await page.addInitScript({ content: 'globalThis.__name = (named) => named' })
+  await page.addInitScript(namingHelper)
   const inFlight = new Set<Request>()
   const seen: Traffic = { inFlight, lastScript: 0 }
   traffic.set(page, seen)

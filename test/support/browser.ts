@@ -5,6 +5,9 @@ import { firstProgram, installed } from './debian'
 /** How long a test waits for something on a screen, in ms: only what never comes reaches it, on a busy machine too. */
 export const patience = 30_000
 
+/** Before the other scripts of a page: what tsx compiles names its functions by a helper that a page does not have. */
+export const namingHelper = { content: 'globalThis.__name = (named) => named' }
+
 const quietly = [
   '--no-sandbox',
   '--disable-gpu',

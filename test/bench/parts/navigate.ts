@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
 
 import { isAwake } from '../../browser/support/openShop'
-import { launchBrowser } from '../../support/browser'
+import { launchBrowser, namingHelper } from '../../support/browser'
 import { startShop } from '../../support/runningShop'
 import { median } from '../middle'
 import type { Row } from '../report'
-import { countTraffic, namesOfFunctions } from '../visit'
+import { countTraffic } from '../visit'
 
 const rounds = 5
 const link = 'nav a[href="/books"]'
@@ -42,7 +42,7 @@ export async function navigate(): Promise<Row[]> {
     for (const kind of ['cold', 'prefetched'] as const) {
       const context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
       const page = await context.newPage()
-      await page.addInitScript(namesOfFunctions)
+      await page.addInitScript(namingHelper)
       await page.goto(shop.address, { waitUntil: 'load' })
       await isAwake(page)
       const traffic = await countTraffic(page)

@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type BrowserContext, chromium, type Page } from 'playwright-core'
-import { chromiumPath } from '../../support/browser'
+import { chromiumPath, namingHelper } from '../../support/browser'
 
 const id = 'lmhkpmbekcpmknklioeibfkpmmfibljd'
 const packed = `node_modules/@tomjs/electron-devtools-files/extensions/${id}.crx`
@@ -40,6 +40,7 @@ export const launchWithDevTools = async (): Promise<DevToolsBrowser> => {
       `--load-extension=${unpacked}`,
     ],
   })
+  await context.addInitScript(namingHelper)
   return {
     context,
     openPanel: async (address) => {

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { namingHelper } from '../../support/browser'
 import type { TestLanguage } from '../../support/texts'
 import type { withShop } from './withShop'
 
@@ -14,7 +15,7 @@ export const visitPage = async (
   const context = await browser.newContext({ viewport, reducedMotion: 'reduce' })
   await context.addCookies([{ name: 'lang', value: language, url: shop.address }])
   const page = await context.newPage()
-  await page.addInitScript('globalThis.__name = (made) => made')
+  await page.addInitScript(namingHelper)
   const problems: string[] = []
   page.on('console', (message) => problems.push(message.text()))
   page.on('pageerror', (error) => problems.push(String(error)))

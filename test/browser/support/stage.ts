@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
-import { patience } from '../../support/browser'
+import { namingHelper, patience } from '../../support/browser'
 import { type TestLanguage, textsOf } from '../../support/texts'
 import { answerWith } from './answers'
 import type { DemoData } from './demoData'
@@ -54,8 +54,7 @@ export const buildStage = async (
   })
   context.setDefaultTimeout(patience)
   await context.addCookies([{ name: 'lang', value: language, url: address }])
-  // What tsx compiles names its functions by a helper that the page does not have.
-  await context.addInitScript('globalThis.__name = (made) => made')
+  await context.addInitScript(namingHelper)
   if (who !== 'visitor') {
     await context.addInitScript(({ token, user }) => {
       localStorage.setItem('token', token)
