@@ -85,7 +85,8 @@ const rest = async (longest: number) => {
       pictures: [...document.images].some(({ complete }) => !complete),
     }).flatMap(([name, isLeft]) => (isLeft ? [name] : []))
     quiet = unrest.length === 0 ? quiet + 1 : 0
-    if (performance.now() > end) throw new Error(`${location.href} does not come to rest: ${unrest.join(', ')}`)
+    if (performance.now() > end)
+      throw new Error(`${location.href} does not come to rest: ${unrest.join(', ')}`)
   }
   observer.disconnect()
   await Promise.all(inSight().map((image) => image.decode().catch(() => undefined)))
