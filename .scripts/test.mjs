@@ -27,7 +27,7 @@ const program = (name, command, args, { part = name, tells = false } = {}) => ({
 })
 
 /** ms: a part that does not end by then has hung, and fails instead of keeping everybody waiting. */
-const tooLong = 30 * 60_000
+const tooLong = 60 * 60_000
 
 /** What tests install takes a while: its word is shown at once, all else only where something failed. */
 const sayInstalled = (line) => {

@@ -138,7 +138,11 @@ const filtering = async (live: LiveSession) => {
   const { page, texts, checkpoint } = live
   const main = page.getByRole('main')
   await search(live, 'ال')
-  await page.getByRole('dialog').getByRole('link', { name: texts.find.showAll }).click()
+  const all = page.getByRole('dialog').getByRole('link', { name: texts.find.showAll })
+  // Cards far down are drawn only as one comes near, and what lies below them moves once more: a person presses what stands still.
+  await all.scrollIntoViewIfNeeded()
+  await settle(page)
+  await all.click()
   await main.getByRole('combobox', { name: texts.find.order }).waitFor()
   await checkpoint('all results')
   const turn = async (group: string, name: string) => {
