@@ -85,7 +85,7 @@ const rest = async (longest: number) => {
       pictures: [...document.images].some(({ complete }) => !complete),
     }).flatMap(([name, isLeft]) => (isLeft ? [name] : []))
     quiet = unrest.length === 0 ? quiet + 1 : 0
-    if (performance.now() > end)
+    if (unrest.length > 0 && performance.now() > end)
       throw new Error(`${location.href} does not come to rest: ${unrest.join(', ')}`)
   }
   observer.disconnect()
@@ -103,7 +103,7 @@ export const settle = async (page: Page) => {
     const early = seen.lastScript + revealThrottle - Date.now()
     if (early > 0) await new Promise((resolve) => setTimeout(resolve, early))
     calm = seen.inFlight.size === 0 && early <= 0 ? calm + 1 : 0
-    if (Date.now() > end) {
+    if (calm === 0 && Date.now() > end) {
       const left = [...seen.inFlight].map((request) => request.url())
       throw new Error(`${page.url()} does not come to rest: ${left.join(', ')}`)
     }

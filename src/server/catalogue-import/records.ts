@@ -28,7 +28,7 @@ const delimiterOf = (header: string) => {
 }
 
 /** What spreadsheets write and read above the header to name their delimiter. */
-const delimiterNamed = (line: string) => /^sep=([,;\t])$/i.exec(line)?.[1]
+const delimiterNamed = (line: string) => /^("?)sep=([,;\t])\1$/i.exec(line)?.[2]
 
 const quotesIn = (text: string) => text.split('"').length - 1
 
