@@ -33,7 +33,8 @@ describe('a shopper’s session at the desk', () => {
       390, 844,
     ])
     await page.getByRole('heading', { name: support.panel }).waitFor()
-    await page.getByRole('slider', { name: support.jump }).press('Home')
+    // That panel did not take the focus from the desk around it: the next key is the slider's again.
+    await page.keyboard.press('Home')
     await screen.getByRole('dialog').waitFor({ state: 'detached' })
     expect(problems).toEqual([])
   })

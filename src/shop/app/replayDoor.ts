@@ -60,9 +60,21 @@ const makeDoor = (store: AppStore): ReplayDoor => {
   }
 }
 
+/**
+ * In a frame a dialog of long ago that takes the focus would take it from the page around it, in the middle of a word. Whoever
+ * goes into the frame by hand has the focus there already.
+ */
+const leaveFocusOutside = () => {
+  const focus = HTMLElement.prototype.focus
+  HTMLElement.prototype.focus = function (options) {
+    if (document.hasFocus()) focus.call(this, options)
+  }
+}
+
 /** Opens the door of replay mode; Redux DevTools get the session that this tab recorded before, if there is one. */
 export const openReplayDoor = (store: AppStore) => {
   window.replay = makeDoor(store)
+  if (window.frameElement !== null) leaveFocusOutside()
   // A page of ours that shows this one in a frame waits for it.
   window.frameElement?.dispatchEvent(new Event('replayready'))
   const lifted = liftedOf(store)
