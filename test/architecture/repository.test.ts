@@ -70,6 +70,9 @@ describe('the repository', () => {
     const bounds = starts.map((line) => line.match(/--max-[\w-]+=\d+/g)?.join(' '))
     expect(starts.length).toBeGreaterThan(2)
     expect([...new Set(bounds)]).toEqual(['--max-semi-space-size=8 --max-old-space-size=512'])
+    const arenas = linesThatMatch(/MALLOC_ARENA_MAX=/, (file) => /^\.deploy\/|^package\.json$/.test(file))
+    expect(arenas).toHaveLength(starts.length)
+    expect(arenas.filter((line) => !line.includes('MALLOC_ARENA_MAX=2'))).toEqual([])
   })
 
   it('names no path of the machine it was written on and no package registry', () => {

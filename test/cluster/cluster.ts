@@ -182,10 +182,16 @@ export const startCluster = async ({
     fs.mkdirSync(path.join(folder, 's3'))
     pictures = await startS3(path.join(folder, 's3'))
     const place = pictures.newPlace()
-    const words = await startWords(process.cwd())
+    const { settings: ofStart, words } = await startWords(process.cwd())
     for (const { name, address } of shops) {
       const settings = environmentOf(filled('shop.env', { ...common, ADDRESS: address, PICTURES_URL: place }))
-      const environment = { LOG_LEVEL: 'warn', ...settings, DATA_DIR: path.join(folder, 'shop'), ...shop }
+      const environment = {
+        ...ofStart,
+        LOG_LEVEL: 'warn',
+        ...settings,
+        DATA_DIR: path.join(folder, 'shop'),
+        ...shop,
+      }
       const start = {
         command: [process.execPath, ...words],
         environment,

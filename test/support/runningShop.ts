@@ -21,12 +21,16 @@ export interface RunningShop {
   close: () => Promise<void>
 }
 
-/** What `npm start` gives to Node. */
+/** What `npm start` gives to Node: settings of its process, and its arguments. */
 export const startWords = async (folder: string) => {
   const { scripts } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')) as {
     scripts: { start: string }
   }
-  return scripts.start.replace(/^exec node /, '').split(' ')
+  const [before = '', after = ''] = scripts.start.split(/\bnode /, 2)
+  const settings = Object.fromEntries(
+    [...before.matchAll(/(\w+)=(\S+)/g)].map(([, name, value]) => [name, value]),
+  )
+  return { settings: settings as Record<string, string>, words: after.split(' ') }
 }
 
 /** Resolves once `GET /health` answers 200; rejects with what was printed when the process ends before. */
@@ -57,10 +61,12 @@ export const startShop = async (
 ): Promise<RunningShop> => {
   const dataDir = environment.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'warraqin-shop-')))
   const { DATABASE_URL: _ours, ...inherited } = process.env
-  const shop = spawn(process.execPath, await startWords(folder), {
+  const { settings, words } = await startWords(folder)
+  const shop = spawn(process.execPath, words, {
     cwd: folder,
     env: {
       ...inherited,
+      ...settings,
       PORT: '0',
       RATE_LIMITS: 'off',
       LOG_LEVEL: 'warn',
