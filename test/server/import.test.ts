@@ -1,5 +1,5 @@
 import { ImportRefused } from '../../src/server/catalogue-import/ImportRefused'
-import { sayReasons } from '../../src/server/catalogue-import/reason'
+import { sayReason, sayReasons } from '../../src/server/catalogue-import/reason'
 import { catalogueVersion } from '../../src/server/database/catalogueVersion'
 import { databases, type TestDatabase } from '../support/databases'
 import { header, type Importer, importerFor } from './support/imports'
@@ -178,9 +178,33 @@ describe.each(databases)('importing a catalogue on $name', (kind) => {
     expect(await importer.product('a')).toMatchObject({ name: 'One, two; three', price: 500 })
   })
 
-  it('refuses a line that is not UTF-8, and a file that is UTF-16', async () => {
+  /** Letters as an Arabic Windows numbers them. */
+  const onWindows = (text: string) => {
+    const letters = new TextDecoder('windows-1256').decode(
+      Uint8Array.from({ length: 256 }, (_, byte) => byte),
+    )
+    return Buffer.from(Array.from(text, (letter) => letters.indexOf(letter)))
+  }
+
+  it('reads a file that a spreadsheet saved on an Arabic Windows, and says so', async () => {
+    const rows = ['a,One,5,Books', 'b,كتاب، قلم؟,7,كتب', 'c,Café پژوهش گچ,9,Books', 'd,لا؟ ك؟,9,كتب']
+    const report = await importer.take(onWindows([header, ...rows].join('\r\n')))
+    expect(counts(report)).toEqual({ added: 4, changed: 0, unchanged: 0, refused: [] })
+    const names = await Promise.all(['b', 'c', 'd'].map(async (sku) => (await importer.product(sku))?.name))
+    expect(names).toEqual(['كتاب، قلم؟', 'Café پژوهش گچ', 'لا؟ ك؟'])
+    const said = [...report.notes.values()].map(({ reason, rows: many }) => [many, sayReason('en', reason)])
+    expect(said).toEqual([[3, expect.stringMatching(/^read as Windows-1256/)]])
+  })
+
+  it('reads headers that an Arabic Windows saved', async () => {
+    const map = ['sku=رمز', 'name=اسم', 'price=سعر', 'category=قسم']
+    const report = await importer.take(onWindows('رمز,اسم,سعر,قسم\nb,كتاب,7,كتب'), { map })
+    expect(counts(report)).toMatchObject({ added: 1, refused: [] })
+  })
+
+  it('refuses a line that is not UTF-8 in a file that is, and a file that is UTF-16', async () => {
     const mixed = Buffer.concat([
-      Buffer.from(`${header}\na,One,5,Books\nb,`),
+      Buffer.from(`${header}\na,كتاب,5,Books\nb,`),
       Buffer.from([0xe3, 0xe4]),
       Buffer.from(',5,Books\nc,Three,5,Books'),
     ])

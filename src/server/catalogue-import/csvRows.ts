@@ -13,8 +13,8 @@ const cutProblem = (cells: readonly string[], layout: Layout): Reason | null => 
   return numbers.has(layout.last) || /\d\s*$/.test(last) ? because('mayBeCut', { last }) : null
 }
 
-const rowOf = ({ line, cells, problem, read, isEnded }: CsvRecord, layout: Layout): SourceRow => {
-  const rest = { line, read, isEnded, onix: null }
+const rowOf = ({ line, cells, problem, notes, read, isEnded }: CsvRecord, layout: Layout): SourceRow => {
+  const rest = { line, notes, read, isEnded, onix: null }
   if (cells === null) return { ...rest, cells, problem: problem ?? because('unreadable') }
   if (cells.every((cell) => cell.trim() === '')) return { ...rest, cells: null, problem: null }
   return { ...rest, cells: layout.cellsOf(cells), problem: isEnded ? null : cutProblem(cells, layout) }

@@ -171,11 +171,11 @@ export const importCatalogue = async (settings: ImportSettings): Promise<ImportR
   const batch = { transact, library, dryRun, shows, awaitsApproval, now: now.toISOString(), importId }
 
   const readOne = async (row: SourceRow, known: KnownProduct[]): Promise<Read> => {
-    const { line, cells, problem, onix } = row
+    const { line, cells, problem, notes, onix } = row
     if (cells === null || problem !== null)
       return { sku: cells?.sku?.trim() ?? null, reasons: [problem ?? because('unreadable')] }
     const rest = { line, isOnix: onix !== null }
-    if (onix === null) return readCells({ ...rest, cells, isWithdrawn: false, notes: [] }, reader)
+    if (onix === null) return readCells({ ...rest, cells, isWithdrawn: false, notes }, reader)
     const complete = completed(cells, onix, { known, shelves, shelfOf, always })
     return 'reasons' in complete ? complete : readCells({ ...rest, ...complete }, reader)
   }

@@ -9,21 +9,48 @@ const maximumLine = 1_000_000
 export interface Line {
   /** From 1, as an editor counts. */
   number: number
-  /** Without its end; null when the bytes are not UTF-8. */
+  /** Without its end; null when the bytes are not in the encoding of the file. */
   text: string | null
+  /** Read as Windows-1256, in which spreadsheets on an Arabic Windows save. */
+  isOfWindows: boolean
   /** Bytes of the file up to here. */
   read: number
   /** False for the last line of a file that ends within it. */
   isEnded: boolean
 }
 
-const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
+const unicode = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
+const lenient = new TextDecoder('utf-8', { ignoreBOM: true })
+const windows = new TextDecoder('windows-1256')
 
 const decoded = (bytes: Uint8Array): string | null => {
   try {
-    return decoder.decode(bytes)
+    return unicode.decode(bytes)
   } catch {
     return null
+  }
+}
+
+const isAscii = (text: string) => Buffer.byteLength(text) === text.length
+
+/** UTF-8 that was damaged still has letters that are whole; elsewhere a letter and a comma may look like one by chance. */
+const isMostlyBroken = (bytes: Uint8Array) => {
+  const text = lenient.decode(bytes)
+  const broken = text.split('\ufffd').length - 1
+  return broken > text.replaceAll(/[\0-\x7f\ufffd]/g, '').length
+}
+
+/** Decodes line after line. The first one that is more than ASCII tells whether the file is UTF-8 or Windows-1256. */
+const lineDecoder = () => {
+  let isOfWindows: boolean | null = null
+  return (bytes: Uint8Array): Pick<Line, 'text' | 'isOfWindows'> => {
+    if (isOfWindows === true) return { text: windows.decode(bytes), isOfWindows }
+    const text = decoded(bytes)
+    if (isOfWindows === null && (text === null || !isAscii(text))) {
+      isOfWindows = text === null && isMostlyBroken(bytes)
+      if (isOfWindows) return { text: windows.decode(bytes), isOfWindows }
+    }
+    return { text, isOfWindows: false }
   }
 }
 
@@ -52,17 +79,18 @@ const nextEnd = (bytes: Buffer, from: number) => {
 
 /**
  * The lines of a file as it streams in, whatever ends them (LF, CRLF, CR), without a byte order mark. Each is decoded on
- * its own, so that bytes which are not UTF-8 cost their own line only.
+ * its own, so that bytes which are not UTF-8 cost their own line only; where the file is Windows-1256, every line is text.
  */
 export async function* linesOf(source: AsyncIterable<Uint8Array>): AsyncGenerator<Line> {
   let rest: Buffer = Buffer.alloc(0)
   let number = 0
   let read = 0
   let started = false
+  const decode = lineDecoder()
   const take = (bytes: Buffer, consumed: number, isEnded: boolean): Line => {
     number += 1
     read += consumed
-    return { number, text: decoded(bytes), read, isEnded }
+    return { number, ...decode(bytes), read, isEnded }
   }
   for await (const chunk of source) {
     rest = rest.length === 0 ? Buffer.from(chunk) : Buffer.concat([rest, chunk])

@@ -12,6 +12,8 @@ export interface CsvRecord {
   /** The cells, or why there are none. */
   cells: string[] | null
   problem: Reason | null
+  /** What somebody should know of how it was read. */
+  notes: Reason[]
   /** Bytes of the file up to here. */
   read: number
   /** False where the file ends within the line. */
@@ -101,6 +103,7 @@ export async function* recordsOf(source: AsyncIterable<Uint8Array>): AsyncGenera
     }
     const last = waiting[used - 1] ?? first
     waiting.splice(0, used)
-    yield { line: first.number, cells, problem, read: last.read, isEnded: last.isEnded }
+    const notes = last.isOfWindows ? [because('readAsWindows')] : []
+    yield { line: first.number, cells, problem, notes, read: last.read, isEnded: last.isEnded }
   }
 }

@@ -9,6 +9,8 @@ export interface SourceRow {
   /** Null where it cannot be read; with no problem either: a row without any words. */
   cells: Cells | null
   problem: Reason | null
+  /** What somebody should know of how it was read; what a record of ONIX left out stands with `onix`. */
+  notes: Reason[]
   /** Bytes of the file up to here. */
   read: number
   /** False where the file ends within it, as one does that was cut. */

@@ -32,8 +32,8 @@ export const helpEn = {
   --undo 7           takes back what import 7 changed; what was changed since stays and is named, and what somebody ordered,
                      put into a cart or likes is hidden and never deleted
 
-A file of CSV is UTF-8 with a header line; cells are parted by commas, semicolons or tabs; a first line such as
-sep=; may say by which. Columns (* needed):
+A file of CSV is UTF-8 (or Windows-1256, as an Arabic Windows saves it) with a header line; cells are parted by commas,
+semicolons or tabs; a first line such as sep=; may say by which. Columns (* needed):
 
   sku *            your own key, unique within the library: the same sku again changes the product
   name *           as printed; a book keeps its own title in both languages

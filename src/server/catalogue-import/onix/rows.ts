@@ -12,12 +12,12 @@ export async function* onixRows(
 ): AsyncGenerator<SourceRow> {
   for await (const { line, product, problem, read } of onixRecordsOf(source)) {
     if (product === null) {
-      yield { line, cells: null, problem, read, isEnded: true, onix: null }
+      yield { line, cells: null, problem, notes: [], read, isEnded: true, onix: null }
       continue
     }
     const { cells, ...rest } = readOnixProduct(product, choice)
     const notificationType = valueOf(product, 'notificationtype')
     const onix = { ...rest, purpose: purposeOf(notificationType), notificationType }
-    yield { line, cells, problem, read, isEnded: true, onix }
+    yield { line, cells, problem, notes: [], read, isEnded: true, onix }
   }
 }

@@ -64,6 +64,7 @@ export const ar: Record<ReasonKey, string> = {
   descriptionsCut: 'أوصاف تزيد على {most} حرف قُصّت',
   descriptionsLeftOut: 'أوصاف باللغة «{language}» تُركت',
   picturesNotHad: 'صور تعذّر جلبها فتُركت',
+  readAsWindows: 'قُرئ بترميز Windows-1256 الذي تحفظ به برامج الجداول على ويندوز العربي؛ تأكد من سلامة حروفه',
   picturesLeftOut: 'الصور تُركت',
   picturesNotFetched: 'الصور تُركت؛ تُجلب مع --fetch-images',
   // What became of a product

@@ -66,6 +66,8 @@ export const en = {
   descriptionsCut: 'descriptions beyond {most} characters were cut',
   descriptionsLeftOut: 'descriptions in the language “{language}” were left out',
   picturesNotHad: 'pictures could not be had and were left out',
+  readAsWindows:
+    'read as Windows-1256, in which spreadsheets on an Arabic Windows save; see that its letters are right',
   picturesLeftOut: 'pictures were left out',
   picturesNotFetched: 'pictures were left out; --fetch-images brings them in',
   // What became of a product
