@@ -49,6 +49,17 @@ describe.each(databases)('sales at the desk on $name', (kind) => {
     expect(sales.days[0]).toMatchObject({ copies: 1, amount: 10 })
   })
 
+  it('adds up an order of more than 2^31 hundredths, there and where the order is read', async () => {
+    const seller = await sellerWithBook({ price: 2_500_000 })
+    const orderId = await ordered([seller, 999])
+    const sum = 24_975_000
+    expect((await salesOf(seller)).total).toEqual({ copies: 999, amount: sum, orders: 1 })
+    expect((await seller.call('deskOrders')).body.data.orders).toMatchObject([{ orderId, sum }])
+    expect((await seller.call('deskOrder', { params: { orderId } })).body.data).toMatchObject({ sum })
+    const slips = await seller.call('deskSlips', { query: { numbers: String(orderId) } })
+    expect(slips.body.data).toMatchObject([{ orderId, sum }])
+  })
+
   it('counts what is no longer there under the name that it was bought by', async () => {
     const seller = await sellerWithBook({ name: 'A lost book' })
     await ordered([seller, 1])

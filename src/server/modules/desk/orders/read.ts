@@ -48,7 +48,8 @@ const partsOf = (db: Db, ids: readonly number[]) =>
       'l.order_id',
       'l.library_id',
       sql<number | string>`sum(l.quantity)`.as('pieces'),
-      sql<number | string>`sum(l.price * l.quantity)`.as('sum'),
+      // PostgreSQL multiplies columns of 32 bits in 32 bits.
+      sql<number | string>`sum(cast(l.price as bigint) * l.quantity)`.as('sum'),
     ])
     .execute()
 

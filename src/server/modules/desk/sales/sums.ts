@@ -12,7 +12,8 @@ type Db = Kysely<Database>
 type Sum = number | string
 
 const copies = sql<Sum>`sum(l.quantity)`
-const amount = sql<Sum>`sum(l.price * l.quantity)`
+/** PostgreSQL multiplies columns of 32 bits in 32 bits. */
+const amount = sql<Sum>`sum(cast(l.price as bigint) * l.quantity)`
 
 interface Time {
   language: Language
