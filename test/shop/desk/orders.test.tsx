@@ -144,6 +144,38 @@ describe('orders at the desk', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('This order has been cancelled already.')
   })
 
+  it('takes no second press while an order is on its way, be it the same step, another or the way out', async () => {
+    const { orders, order } = deskTextsOf.en
+    const { person, countOf } = await openDesk('/41', {
+      deskOrder: good({ ...whole, moves: ['confirmed', 'shipped', 'cancelled'] }),
+      moveDeskOrder: 'silence',
+    })
+    const step = await screen.findByRole('button', { name: orders.moves.confirmed })
+    await person.click(step)
+    expect(step).toHaveAttribute('aria-busy', 'true')
+    await person.click(step)
+    await person.click(screen.getByRole('button', { name: orders.moves.shipped }))
+    await person.click(screen.getByRole('button', { name: orders.moves.cancelled }))
+    await person.type(screen.getByRole('textbox', { name: order.reason }), 'Sold out')
+    await person.click(screen.getByRole('button', { name: orders.moves.cancelled }))
+    expect(countOf('moveDeskOrder')).toBe(1)
+  })
+
+  it('takes no second press while several orders are on their way', async () => {
+    const words = deskTextsOf.en.orders
+    const { person, countOf } = await openDesk('', {
+      deskOrders: good({ orders: [row], next: null }),
+      moveDeskOrders: 'silence',
+    })
+    await person.click(await screen.findByRole('checkbox', { name: words.chooseAll }))
+    const step = screen.getByRole('button', { name: words.moves.confirmed })
+    await person.click(step)
+    expect(step).toHaveAttribute('aria-busy', 'true')
+    await person.click(step)
+    await person.click(screen.getByRole('button', { name: words.moves.shipped }))
+    expect(countOf('moveDeskOrders')).toBe(1)
+  })
+
   it.each(bothLanguages)(`${rule('DESK-38')}: in %s, whatever the screen speaks`, async (language) => {
     const words = deskTextsOf[language]
     await openDesk(`/slips?numbers=41,40&in=${language}`, {

@@ -17,7 +17,7 @@ type Step = (typeof steps)[number]
 /** What is done with several orders at once, after a question since many buyers hear of it, and what became of it. */
 export const BulkActions = ({ chosen }: { chosen: readonly number[] }) => {
   const { t } = useTranslation('desk')
-  const [move, { data, error, isLoading, originalArgs }] = useMoveDeskOrdersMutation({
+  const [move, { data, error, isLoading }] = useMoveDeskOrdersMutation({
     fixedCacheKey: 'moveDeskOrders',
   })
   // The question is of these orders: others that are chosen meanwhile are not moved by its answer.
@@ -34,7 +34,7 @@ export const BulkActions = ({ chosen }: { chosen: readonly number[] }) => {
             size="small"
             variant="secondary"
             aria-disabled={isNone}
-            busy={isLoading && originalArgs?.state === state}
+            busy={isLoading}
             onClick={() => {
               if (chosen.length > 1) setAsked(state)
               else moveNow(state)
@@ -59,6 +59,7 @@ export const BulkActions = ({ chosen }: { chosen: readonly number[] }) => {
         <Question text={t('orders.askMove', { count: chosen.length, step: t(`orders.moves.${asked}`) })}>
           <Button
             size="small"
+            busy={isLoading}
             onClick={() => {
               setAsked(null)
               moveNow(asked)

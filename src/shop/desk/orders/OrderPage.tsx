@@ -103,22 +103,21 @@ const Recipient = ({ order: { name, phone, place, address, note } }: { order: De
   )
 }
 
-/** The next steps that there are, and the way out, which asks first. */
+/** The next steps that there are, and the way out, which asks first. While one is on its way none is taken. */
 const Moves = ({ order: { orderId, moves, state: seen } }: { order: DeskOrder }) => {
   const { t } = useTranslation('desk')
   const [isLeaving, setIsLeaving] = usePartState('order/cancel', false)
-  const [move, { error, isLoading, originalArgs }] = useMoveDeskOrderMutation({
+  const [move, { error, isLoading }] = useMoveDeskOrderMutation({
     fixedCacheKey: `moveDeskOrder:${String(orderId)}`,
   })
   const steps = moves.filter((state) => state !== 'cancelled')
-  const isMoving = (state: string) => isLoading && originalArgs?.state === state
   return (
     <>
       <div className={actions.buttons}>
         {steps.map((state) => (
           <Button
             key={state}
-            busy={isMoving(state)}
+            busy={isLoading}
             onClick={() => void move({ orderId, state, reason: null, seen })}
           >
             {t(`orders.moves.${state}`)}
@@ -145,7 +144,7 @@ const Moves = ({ order: { orderId, moves, state: seen } }: { order: DeskOrder })
       </div>
       {isLeaving && moves.includes('cancelled') && (
         <CancelForm
-          isBusy={isMoving('cancelled')}
+          isBusy={isLoading}
           onCancel={(reason) => void move({ orderId, state: 'cancelled', reason, seen })}
           onKeep={() => {
             setIsLeaving(false)
