@@ -67,4 +67,20 @@ describe.each(databases)('a profile on $name', (kind) => {
     expect((await logIn(password)).status).toBe(401)
     expect((await logIn('another password')).status).toBe(200)
   })
+
+  test('a password that two change at once is the one of whom the shop says so', async () => {
+    const { call, user } = await loggedIn(shop)
+    const wishes = ['the first wish', 'the second wish']
+    const answers = await Promise.all(
+      wishes.map((newPassword) => call('changePassword', { body: { password, newPassword } })),
+    )
+    expect(answers.map(({ body }) => body.message).toSorted()).toEqual([
+      'This is not your password.',
+      'Your password was changed. Other devices have to log in again.',
+    ])
+    for (const [index, secret] of wishes.entries()) {
+      const { status } = await shop.call('login', { body: { email: user.email, password: secret } })
+      expect(status).toBe(answers[index]?.status === 200 ? 200 : 401)
+    }
+  })
 })

@@ -111,21 +111,33 @@ export const writePicture = async (trx: Db, id: number, address: string | null):
   await trx.updateTable('users').set({ profile_image: address }).where('id', '=', id).execute()
 }
 
-/** Sets the password; ends every session but the one that is named, every other reset link and all that still waits for the account's address. */
+/** Who changes a password by the one that it replaces. */
+interface Holder {
+  session: string
+  /** Of the password that was compared. */
+  formerHash: string
+}
+
+/**
+ * Sets the password; ends every session but the holder's, every other reset link and all that still waits for the account's
+ * address. Answers false, and changes nothing, where the holder's password is no longer the account's.
+ */
 export const changePassword = async (
   trx: Db,
   id: number,
   passwordHash: string,
-  session?: string,
-): Promise<void> => {
+  holder?: Holder,
+): Promise<boolean> => {
   const changed = await trx
     .updateTable('users')
     .set({ password_hash: passwordHash })
     .where('id', '=', id)
+    .$if(holder !== undefined, (query) => query.where('password_hash', '=', holder?.formerHash ?? ''))
     .returning('email_key')
     .executeTakeFirst()
-  if (changed) await endRegistrations(trx, changed.email_key)
-  await endSessionsOf(trx, id, session)
+  if (!changed) return false
+  await endRegistrations(trx, changed.email_key)
+  await endSessionsOf(trx, id, holder?.session)
   await trx
     .updateTable('links')
     .set({ used_at: new Date().toISOString() })
@@ -133,4 +145,5 @@ export const changePassword = async (
     .where('kind', '=', 'reset')
     .where('used_at', 'is', null)
     .execute()
+  return true
 }

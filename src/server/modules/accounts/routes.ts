@@ -92,11 +92,18 @@ export const useAccounts = (app: FastifyInstance, deps: Deps, answers: Answers):
   registerCall(app, additionalCalls.changePassword, async ({ body, user, request, say }) => {
     const { email } = await readProfile(db, user.id)
     // The session is good: a wrong password here is no reason to end it.
-    await checkPassword({ email, password: body.password }, request.network).catch((error: unknown) => {
-      throw error instanceof Failure && error.status === 401 ? new Failure(400, 'wrongPassword') : error
-    })
+    const account = await checkPassword({ email, password: body.password }, request.network).catch(
+      (error: unknown) => {
+        throw error instanceof Failure && error.status === 401 ? new Failure(400, 'wrongPassword') : error
+      },
+    )
     const passwordHash = await hashPassword(body.newPassword)
-    await db.transaction().execute((trx) => changePassword(trx, user.id, passwordHash, user.session))
+    const holder = { session: user.session, formerHash: account.password_hash }
+    const isChanged = await db
+      .transaction()
+      .execute((trx) => changePassword(trx, user.id, passwordHash, holder))
+    // Another password was set while this one was looked at.
+    if (!isChanged) throw new Failure(400, 'wrongPassword')
     return { data: null, message: say('newPasswordSaved') }
   })
 
