@@ -147,6 +147,12 @@ describe.each(databases)('importing a catalogue on $name', (kind) => {
     ])
   })
 
+  it('reads descriptions of thousands of lines, as a table of contents has', async () => {
+    const lines = Array.from({ length: 2400 }, (_, line) => String(line % 10)).join('\n')
+    const file = [`${header},description_ar,description_en`, `a,One,5,Books,"${lines}","${lines}"`]
+    expect(counts(await importer.take(file))).toMatchObject({ added: 1, refused: [] })
+  })
+
   it('goes on behind a quote that is never closed', async () => {
     const report = await importer.take([header, 'a,"One,5,Books', 'b,Two,6,Books', 'c,"Thr""ee",7,Books'])
     expect(counts(report)).toEqual({
@@ -194,6 +200,16 @@ describe.each(databases)('importing a catalogue on $name', (kind) => {
     expect(names).toEqual(['كتاب، قلم؟', 'Café پژوهش گچ', 'لا؟ ك؟'])
     const said = [...report.notes.values()].map(({ reason, rows: many }) => [many, sayReason('en', reason)])
     expect(said).toEqual([[3, expect.stringMatching(/^read as Windows-1256/)]])
+  })
+
+  it.each([
+    ['one damaged letter in an English line', `${header}\nb,Caf\u00e9,5,Books\n`, 'Café', 2],
+    ['the same after a byte order mark', `\u00ef\u00bb\u00bf${header}\nb,Caf\u00e9,5,Books\n`, undefined, 1],
+  ])('reads a file of UTF-8 as such after %s', async (_, start, name, added) => {
+    const file = Buffer.concat([Buffer.from(start, 'latin1'), Buffer.from('c,كتاب البخلاء،,7,كتب')])
+    expect(await importer.take(file)).toMatchObject({ added })
+    expect((await importer.product('b'))?.name).toBe(name)
+    expect((await importer.product('c'))?.name).toBe('كتاب البخلاء،')
   })
 
   it('reads headers that an Arabic Windows saved', async () => {

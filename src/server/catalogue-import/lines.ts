@@ -33,24 +33,31 @@ const decoded = (bytes: Uint8Array): string | null => {
 
 const isAscii = (text: string) => Buffer.byteLength(text) === text.length
 
+/** Letters beyond ASCII that are whole. */
+const wholeLetters = (text: string) => text.replaceAll(/[\0-\x7f\ufffd]/g, '').length
+
 /** UTF-8 that was damaged still has letters that are whole; elsewhere a letter and a comma may look like one by chance. */
 const isMostlyBroken = (bytes: Uint8Array) => {
   const text = lenient.decode(bytes)
-  const broken = text.split('\ufffd').length - 1
-  return broken > text.replaceAll(/[\0-\x7f\ufffd]/g, '').length
+  return text.split('\ufffd').length - 1 > wholeLetters(text)
 }
 
-/** Decodes line after line. The first one that is more than ASCII tells whether the file is UTF-8 or Windows-1256. */
-const lineDecoder = () => {
-  let isOfWindows: boolean | null = null
+/** So many letters of one line are not UTF-8 by chance: of Windows-1256 hardly two ever follow each other like that. */
+const surelyUnicode = 3
+
+/**
+ * Decodes line after line. The first one that is more than ASCII tells whether the file is UTF-8 or Windows-1256, unless a byte
+ * order mark has said it; a line that is UTF-8 beyond doubt is read as such in both, as where two files were put together.
+ */
+const lineDecoder = (hasMark: boolean) => {
+  let isOfWindows = hasMark ? false : null
   return (bytes: Uint8Array): Pick<Line, 'text' | 'isOfWindows'> => {
-    if (isOfWindows === true) return { text: windows.decode(bytes), isOfWindows }
     const text = decoded(bytes)
-    if (isOfWindows === null && (text === null || !isAscii(text))) {
-      isOfWindows = text === null && isMostlyBroken(bytes)
-      if (isOfWindows) return { text: windows.decode(bytes), isOfWindows }
-    }
-    return { text, isOfWindows: false }
+    if (text !== null && isAscii(text)) return { text, isOfWindows: false }
+    isOfWindows ??= text === null && isMostlyBroken(bytes)
+    if (!isOfWindows || (text !== null && wholeLetters(text) >= surelyUnicode))
+      return { text, isOfWindows: false }
+    return { text: windows.decode(bytes), isOfWindows }
   }
 }
 
@@ -86,7 +93,7 @@ export async function* linesOf(source: AsyncIterable<Uint8Array>): AsyncGenerato
   let number = 0
   let read = 0
   let started = false
-  const decode = lineDecoder()
+  let decode = lineDecoder(false)
   const take = (bytes: Buffer, consumed: number, isEnded: boolean): Line => {
     number += 1
     read += consumed
@@ -96,7 +103,9 @@ export async function* linesOf(source: AsyncIterable<Uint8Array>): AsyncGenerato
     rest = rest.length === 0 ? Buffer.from(chunk) : Buffer.concat([rest, chunk])
     if (!started && rest.length >= 3) {
       refuseForeign(rest)
-      rest = withoutMark(rest)
+      const text = withoutMark(rest)
+      decode = lineDecoder(text !== rest)
+      rest = text
       started = true
     }
     let start = 0

@@ -3,8 +3,11 @@ import { ImportRefused } from './ImportRefused'
 import { type Line, linesOf } from './lines'
 import { because, type Reason } from './reason'
 
-/** Lines that one quoted cell may span; more means that a quote was never closed. */
-const maximumLines = 200
+/**
+ * Characters of a record that spans lines: both descriptions with every quote doubled, and all else twice. More means that a quote
+ * was never closed.
+ */
+const maximumRecord = 40_000
 
 export interface CsvRecord {
   /** Line of the file that it begins on. */
@@ -32,7 +35,7 @@ const delimiterOf = (header: string) => {
 /** What spreadsheets write and read above the header to name their delimiter. */
 const delimiterNamed = (line: string) => /^("?)sep=([,;\t])\1$/i.exec(line)?.[2]
 
-const quotesIn = (text: string) => text.split('"').length - 1
+const hasOddQuotes = (text: string) => text.split('"').length % 2 === 0
 
 const parsed = (text: string, delimiter: string): string[] | null => {
   try {
@@ -68,13 +71,15 @@ export async function* recordsOf(source: AsyncIterable<Uint8Array>): AsyncGenera
     first: Line,
   ): Promise<{ cells: string[] | null; problem: Reason | null; lines: number }> => {
     if (first.text === null) return { cells: null, problem: because('notUtf8'), lines: 1 }
-    let text = first.text
+    let { text } = first
     let count = 1
-    while (quotesIn(text) % 2 === 1) {
-      const next = count < maximumLines ? await lineAt(count) : undefined
+    let isOpen = hasOddQuotes(text)
+    while (isOpen) {
+      const next = text.length < maximumRecord ? await lineAt(count) : undefined
       if (next?.text == null) return { cells: null, problem: because('quoteNotClosed'), lines: 1 }
       text += `\n${next.text}`
       count += 1
+      isOpen = !hasOddQuotes(next.text)
     }
     const cells = parsed(text, delimiter ?? ',')
     if (cells === null) return { cells, problem: because('quotesUnreadable'), lines: 1 }
