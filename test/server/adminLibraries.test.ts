@@ -138,6 +138,21 @@ describe.each(databases)('the libraries that the bookseller keeps, on $name', (k
     expect(await names()).toEqual(['Busy'])
   })
 
+  it('are in the shop with what made them, an import, and what the desk shows of them is shown', async () => {
+    const { id: category } = await makeCategory(shop.db)
+    const file = join(data.place.dataDir, 'books.csv')
+    await writeFile(file, `sku,name,price,category\na,Emma,5,${String(category)}\n`)
+    await admin(['import', file, '--library', 'New', '--create-library'])
+    expect(await found('Emma')).toEqual(['Emma'])
+    const { call } = await loggedIn(shop, { role: 'keeper' })
+    const { id } = await shop.db.selectFrom('products').select('id').executeTakeFirstOrThrow()
+    for (const isHidden of [true, false]) {
+      const changes = [{ id, seen: { isHidden: !isHidden }, values: { isHidden } }]
+      expect((await call('deskChangeProducts', { body: { changes } })).status).toBe(200)
+    }
+    expect(await found('Emma')).toEqual(['Emma'])
+  })
+
   test.each([
     ['Qty', /The column Qty was not used; .+/],
     ['ISBN-13', /The column ISBN-13 was not used; .+/],

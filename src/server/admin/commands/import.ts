@@ -34,7 +34,12 @@ const libraryFor = async ({ database: { db } }: Tool, name: string, create: bool
     if (!create) throw new ToolError('createHint', { problem: { key: error.key, values: error.values } })
     const values = { name: nameOf(name), name_ar: null, name_en: null, is_public: 0 as const }
     if (dryRun) return { id: 0, ...values }
-    return db.insertInto('libraries').values(values).returningAll().executeTakeFirstOrThrow()
+    const approved_at = new Date().toISOString()
+    return db
+      .insertInto('libraries')
+      .values({ ...values, approved_at })
+      .returningAll()
+      .executeTakeFirstOrThrow()
   }
 }
 
