@@ -6,6 +6,7 @@ import { databases, type TestDatabase } from '../support/databases'
 import { makeUser } from '../support/factories'
 import { type Admin, adminOf } from './support/adminTool'
 import { header, type Importer, importerFor } from './support/imports'
+import { soldDuring } from './support/soldDuring'
 
 const columns = `${header},author,stock`
 
@@ -88,6 +89,18 @@ describe.each(databases)('an import that is taken back on $name', (kind) => {
     ])
     expect(await importer.product('a')).toMatchObject({ price: 700, author: 'Nadia' })
     expect(await importer.product('e')).toBeUndefined()
+  })
+
+  it(`${rule('IMPORT-4')}: a copy that is sold while the import is being taken back`, async () => {
+    if (kind.name === 'sqlite') return
+    await take(news)
+    const product = await importer.product('a')
+    const { code, said } = await soldDuring(data.database.db, Number(product?.id), undo)
+    expect([code, said.split('\n')]).toEqual([
+      1,
+      ['  changed since, and left as it is: a, One', '0 products as before, 2 removed, 0 hidden'],
+    ])
+    expect((await everything())[0]).toMatchObject({ sku: 'a', price: 550, author: 'Nadia', copies: 8 })
   })
 
   it('takes back what it changed where something else of the product was changed since', async () => {

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema'
 import { makeSomeSearchKeys } from '../products/searchKeys'
-import { writeStock } from '../products/stock'
+import { replaceStock } from '../products/stock'
 import { isAboutValues } from './busy'
 import { additionImage, digestOf, type Image } from './journal'
 import { type LibraryNames, productSearchText, type StoredProduct } from './product'
@@ -91,6 +91,9 @@ const planOf = async (trx: Kysely<Database>, products: readonly Current[]): Prom
   return plan
 }
 
+/** Copies of a product are not as many any more as were compared: its batch has to be looked at again. */
+class SoldMeanwhile extends Error {}
+
 const restore = async (
   trx: Kysely<Database>,
   { product, before: { copies, ...columns } }: Plan['restored'][number],
@@ -102,7 +105,8 @@ const restore = async (
     .set({ ...columns, search_text })
     .where('id', '=', product.id)
     .execute()
-  if (copies !== undefined) await writeStock(trx, product.id, copies)
+  if (copies === undefined) return
+  if (!(await replaceStock(trx, product.id, { seen: product.copies, copies }))) throw new SoldMeanwhile()
 }
 
 const carryOut = async (trx: Kysely<Database>, importId: number, plan: Plan, library: LibraryNames) => {
@@ -162,6 +166,7 @@ export const undoImport = async ({
       undone.hidden += plan.hidden.length
       undone.kept.push(...plan.kept.map(keyOf))
     } catch (error) {
+      if (error instanceof SoldMeanwhile) return take(ids)
       if (!isAboutValues(error)) throw error
       const [id] = ids
       if (ids.length > 1) for (const one of ids) await take([one])

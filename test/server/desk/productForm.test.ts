@@ -4,6 +4,7 @@ import { databases } from '../../support/databases'
 import { loggedIn, makeCategory, makeLibrary, makeProduct, makeSubCategory } from '../../support/factories'
 import { pictureForm } from '../../support/pictureForm'
 import { useTestApp } from '../../support/testApp'
+import { soldDuring } from '../support/soldDuring'
 
 describe.each(databases)('the form of a product on $name', (kind) => {
   const shop = useTestApp(kind)
@@ -101,6 +102,18 @@ describe.each(databases)('the form of a product on $name', (kind) => {
       ],
       [{ name: 'Birds' }, { name: 'Again' }],
     ])
+  })
+
+  it('is not saved over a copy that is sold while it is being saved', async () => {
+    if (kind.name === 'sqlite') return
+    const { seller, add, save } = await desk()
+    const product = (await add()).body.data as DeskProductDetail
+    const late = await soldDuring(shop.db, product.id, () => save(product, { name: 'Late', copies: 20 }))
+    expect(late.status).toBe(409)
+    expect((await seller.call('deskProduct', { params: { id: product.id } })).body.data).toMatchObject({
+      name: product.name,
+      copies: 6,
+    })
   })
 
   it(rule('DESK-19'), async () => {

@@ -3,6 +3,7 @@ import type { DeskProduct, ProductCells, ProductChange } from '../../../../contr
 import { toMinor } from '../../../../contract/rules/price'
 import type { Database } from '../../../database/schema'
 import { Failure } from '../../../failure'
+import { replaceStock } from '../../../products/stock'
 import { writeDown } from '../writeDown'
 import { owns, type Scope } from '../scope'
 import { deskRows, type DeskRow, presentRow } from './rows'
@@ -67,32 +68,8 @@ const changeRow = async (trx: Db, planned: Planned): Promise<boolean> => {
 }
 
 /** The same for copies, which every sale changes. */
-const changeCopies = async (trx: Db, { row, after: { copies } }: Planned): Promise<boolean> => {
-  if (copies === undefined) return true
-  if (row.copies === null) {
-    const { numInsertedOrUpdatedRows } = await trx
-      .insertInto('stock')
-      .values({ product_id: row.id, copies: copies ?? 0 })
-      .onConflict((conflict) => conflict.column('product_id').doNothing())
-      .executeTakeFirstOrThrow()
-    return numInsertedOrUpdatedRows === 1n
-  }
-  if (copies === null) {
-    const { numDeletedRows } = await trx
-      .deleteFrom('stock')
-      .where('product_id', '=', row.id)
-      .where('copies', '=', row.copies)
-      .executeTakeFirstOrThrow()
-    return numDeletedRows === 1n
-  }
-  const { numUpdatedRows } = await trx
-    .updateTable('stock')
-    .set({ copies })
-    .where('product_id', '=', row.id)
-    .where('copies', '=', row.copies)
-    .executeTakeFirstOrThrow()
-  return numUpdatedRows === 1n
-}
+const changeCopies = async (trx: Db, { row, after: { copies } }: Planned): Promise<boolean> =>
+  copies === undefined || replaceStock(trx, row.id, { seen: row.copies, copies })
 
 const readRows = (db: Db, ids: number[]) =>
   deskRows(db)

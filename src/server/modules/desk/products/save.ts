@@ -7,7 +7,7 @@ import type { Database } from '../../../database/schema'
 import { Failure } from '../../../failure'
 import { leavePicture } from '../../../images/leftPictures'
 import { makeSomeSearchKeys } from '../../../products/searchKeys'
-import { writeStock } from '../../../products/stock'
+import { replaceStock, writeStock } from '../../../products/stock'
 import { writeDown } from '../writeDown'
 import type { Scope } from '../scope'
 import { checkPicture, checkShelf, columnsOf, readLibrary } from './fields'
@@ -94,7 +94,9 @@ export const saveProduct = (
     await checkShelf(trx, fields)
     const library = await readLibrary(trx, scope, found.libraryId)
     await trx.updateTable('products').set(columnsOf(fields, library)).where('id', '=', id).execute()
-    if (fields.copies !== before.copies) await writeStock(trx, id, fields.copies)
+    // Sales do not wait for who holds the product.
+    if (!(await replaceStock(trx, id, { seen: before.copies, copies: fields.copies })))
+      throw new Failure(409, 'productChanged')
     if (before.image !== null && before.image !== fields.image) await leavePicture(trx, before.image)
     await makeSomeSearchKeys(trx)
     const after = await readProduct(trx, scope, id)
