@@ -127,6 +127,29 @@ describe('the form of a product', () => {
     expect(window.location.pathname).toBe('/desk/products')
   })
 
+  it('leaves the table when it is deleted', async () => {
+    const { person, countOf } = await form('/desk/products/7', {
+      deskProducts: good([stored, { ...stored, id: 8, name: 'Beirut Nights' }]),
+      deskRemoveProduct: good(null),
+    })
+    await person.click(screen.getByRole('link', { name: deskTextsOf.en.parts.products, current: false }))
+    await person.click(await screen.findByRole('link', { name: stored.name }))
+    await person.click(await screen.findByRole('button', { name: texts.remove }))
+    await person.click(screen.getByRole('button', { name: texts.removeNow }))
+    expect(await screen.findByRole('link', { name: 'Beirut Nights' })).toBeVisible()
+    expect(screen.queryByRole('link', { name: stored.name })).not.toBeInTheDocument()
+    expect(countOf('deskProducts')).toBe(1)
+  })
+
+  it('begins each time with the product as it is, not as it was when it was last opened', async () => {
+    const { person, replies } = await form('/desk/products/7', { deskProducts: good([stored]) })
+    await person.click(screen.getByRole('link', { name: deskTextsOf.en.parts.products, current: false }))
+    const link = await screen.findByRole('link', { name: stored.name })
+    Object.assign(replies, { deskProduct: good({ ...stored, price: 30, version: 'second' }) })
+    await person.click(link)
+    expect(await screen.findByRole('textbox', { name: texts.price })).toHaveValue('30')
+  })
+
   it(`${rule('DESK-19')}: on the screen`, async () => {
     await form('/desk/products/7', { deskProduct: good({ ...stored, wasOrdered: true }) })
     expect(screen.getByText(texts.wasOrdered)).toBeVisible()

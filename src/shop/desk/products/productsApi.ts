@@ -69,8 +69,10 @@ export const productsApi = deskApi.injectEndpoints({
       },
       providesTags: ['DeskProduct'],
     }),
+    /** Its form begins with what is there now: one kept from before would take back what was changed in the table since. */
     deskProduct: build.query<DeskProductDetail, string>({
       query: (id) => desk('deskProduct', { params: { id }, read: readDetail }),
+      keepUnusedDataFor: 0,
       providesTags: ['DeskProduct'],
     }),
     deskShelves: build.query<DeskShelves, void>({
@@ -99,9 +101,27 @@ export const productsApi = deskApi.injectEndpoints({
       invalidatesTags: (_, error, { id }) =>
         error ? ['DeskProduct'] : [productTag(id), ...shelfTags, 'DeskProduct', 'DeskOverview'],
     }),
+    /** It leaves every table that is kept; nothing asks again for the product whose form still stands there. */
     deskRemoveProduct: build.mutation<{ message: string | null }, number>({
       query: (id) => desk('deskRemoveProduct', { params: { id }, read: readWords }),
       invalidatesTags: (_, error, id) => (error ? [] : [productTag(id), ...shelfTags, 'DeskOverview']),
+      onQueryStarted: async (id, { dispatch, getState, queryFulfilled }) => {
+        const isRemoved = await queryFulfilled.then(
+          () => true,
+          () => false,
+        )
+        if (!isRemoved) return
+        for (const arg of productsApi.util.selectCachedArgsForQuery(getState(), 'deskProducts'))
+          dispatch(
+            productsApi.util.updateQueryData('deskProducts', arg, ({ pages }) => {
+              const wasThere = pages.some(({ products }) => products.some((row) => row.id === id))
+              for (const page of pages) {
+                page.products = page.products.filter((row) => row.id !== id)
+                if (wasThere && page.page) page.page.total -= 1
+              }
+            }),
+          )
+      },
     }),
     /** The rows of every table that is kept follow the answer, where they stand: none jumps away below the hand that changes it. */
     deskChangeProducts: build.mutation<Changed, ChangeArg>({
