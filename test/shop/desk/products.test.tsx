@@ -100,6 +100,46 @@ describe('the table of products', () => {
     expect(sent()).toEqual([[{ id: 2, seen: { price: 20 }, values: { price: value } }]])
   })
 
+  it('keeps what is typed into a cell while it is being saved, and saves it when the cell is left', async () => {
+    const answers: (() => void)[] = []
+    const { person, cell, sent, products } = await table({
+      deskChangeProducts: ({ body }) =>
+        new Promise((answer) => {
+          answers.push(() => {
+            answer(good(carryOut(products, (body as { changes: ProductChange[] }).changes)))
+          })
+        }),
+    })
+    const price = cell('price', 'Beirut Nights')
+    const answered = async (value: string) => {
+      answers.shift()?.()
+      await waitFor(() => {
+        expect(price).not.toHaveAttribute('aria-busy')
+      })
+      expect(price).toHaveValue(value)
+    }
+    await person.clear(price)
+    await person.type(price, '2{Enter}5')
+    await answered('25')
+    expect(sent()).toHaveLength(1)
+    await person.tab()
+    await person.clear(price)
+    await person.type(price, '30')
+    await person.tab()
+    answers.shift()?.()
+    await waitFor(() => {
+      expect(sent()).toHaveLength(3)
+    })
+    await answered('30')
+    expect(sent()).toEqual(
+      [
+        [20, 2],
+        [2, 25],
+        [25, 30],
+      ].map(([seen, value]) => [{ id: 2, seen: { price: seen }, values: { price: value } }]),
+    )
+  })
+
   it(`${rule('DESK-15')}: Escape leaves what was there`, async () => {
     const { person, cell, sent } = await table()
     await person.type(cell('stock', 'Aleppo Songs'), '5{Escape}')

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import type { Failure } from '../../api/failure'
 import { usePartState } from '../../shared/usePartState'
 import styles from './ProductsTable.module.css'
@@ -21,7 +21,10 @@ interface TextCellProps<Value> {
   onSave: (value: Value) => Promise<Failure | null>
 }
 
-/** A cell that is typed into: Enter and leaving it save, Escape leaves what was there. What was not saved stays typed. */
+/**
+ * A cell that is typed into: Enter and leaving it save, Escape leaves what was there. What was not saved stays typed, and
+ * so does what is typed while that is being saved: it goes next, once it is left.
+ */
 export const TextCell = <Value,>({
   part,
   label,
@@ -34,18 +37,30 @@ export const TextCell = <Value,>({
   const problemOf = useProblem()
   const problemId = useId()
   const [draft, setDraft] = useState<string | null>(null)
+  /** The draft for a save that waits for its answer. */
+  const newest = useRef(draft)
+  const type = (text: string | null) => {
+    newest.current = text
+    setDraft(text)
+  }
   const [problem, setProblem] = usePartState<Problem>(part, null)
   const say = (next: Problem) => {
     if (next !== problem) setProblem(next)
   }
   const [isSaving, setIsSaving] = useState(false)
+  /** It was left while it was being saved. */
+  const isNext = useRef(false)
 
   const leave = () => {
-    setDraft(null)
+    type(null)
     say(null)
   }
   const save = async () => {
-    if (draft === null || isSaving) return
+    if (draft === null) return
+    if (isSaving) {
+      isNext.current = true
+      return
+    }
     const typed = read(draft)
     if (typed === undefined) {
       say('wrong')
@@ -58,9 +73,17 @@ export const TextCell = <Value,>({
     setIsSaving(true)
     const failure = await onSave(typed)
     setIsSaving(false)
-    if (failure === null) leave()
-    else setProblem(failure)
+    if (failure !== null) {
+      isNext.current = false
+      setProblem(failure)
+    } else if (newest.current === draft) leave()
   }
+  // Only now: what was saved is in the row that this is a change of.
+  useEffect(() => {
+    if (!isNext.current || isSaving) return
+    isNext.current = false
+    void save()
+  })
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter') void save()
     if (event.key === 'Escape') leave()
@@ -80,7 +103,8 @@ export const TextCell = <Value,>({
         placeholder={placeholder}
         value={draft ?? value}
         onChange={({ target }) => {
-          setDraft(target.value)
+          type(target.value)
+          isNext.current = false
           say(null)
         }}
         onKeyDown={onKeyDown}
