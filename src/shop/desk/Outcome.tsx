@@ -1,7 +1,7 @@
-import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isFailure } from '../api/failure'
 import styles from './Outcome.module.css'
+import { useForgotten } from './useForgotten'
 
 /** What the hook of a change hands out; its `fixedCacheKey` keeps it in the store, so that a replay shows it. */
 export interface Changing {
@@ -15,11 +15,7 @@ export interface Changing {
 export const Outcome = ({ of: change, done }: { of: Changing; done: string }) => {
   const { t } = useTranslation('desk')
   const { isSuccess, isError, error, reset } = change
-  useEffect(
-    () => reset,
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- when the form goes, whatever became of it meanwhile
-    [],
-  )
+  useForgotten(reset)
   const failure = isFailure(error) ? error : undefined
   const words = failure?.message ?? t(failure?.kind === 'offline' ? 'outcome.offline' : 'outcome.failed')
   return (

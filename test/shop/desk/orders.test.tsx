@@ -134,14 +134,19 @@ describe('orders at the desk', () => {
     expect(sent?.body).toEqual({ state: 'cancelled', reason: 'Sold out', seen: whole.state })
   })
 
-  it('says in the server’s words why an order could not be moved', async () => {
+  it('says in the server’s words why an order could not be moved, until it is left', async () => {
     const { orders } = deskTextsOf.en
     const { person } = await openDesk('/41', {
+      deskOrders: good({ orders: [row], next: null }),
       deskOrder: good(whole),
       moveDeskOrder: bad(409, 'This order has been cancelled already.'),
     })
     await person.click(await screen.findByRole('button', { name: orders.moves.confirmed }))
     expect(await screen.findByRole('alert')).toHaveTextContent('This order has been cancelled already.')
+    await person.click(screen.getByRole('link', { name: deskTextsOf.en.order.all }))
+    await person.click(await screen.findByRole('link', { name: '41' }))
+    expect(await screen.findByRole('button', { name: orders.moves.confirmed })).toBeVisible()
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument()
   })
 
   it('takes no second press while an order is on its way, be it the same step, another or the way out', async () => {

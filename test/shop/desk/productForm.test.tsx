@@ -117,6 +117,25 @@ describe('the form of a product', () => {
     expect(countOf('deskAddPicture')).toBe(0)
   })
 
+  it('says that it is saved until something is changed, and nothing of the last time when it is opened again', async () => {
+    const { person, title, replies } = await form('/desk/products/7', {
+      deskProducts: good([stored]),
+      deskSaveProduct: good(stored),
+    })
+    const save = () => screen.getByRole('button', { name: texts.save })
+    await person.click(save())
+    expect(await screen.findByText(texts.saved)).toBeVisible()
+    await person.type(title, '!')
+    expect(screen.queryByText(texts.saved)).not.toBeInTheDocument()
+    Object.assign(replies, { deskSaveProduct: bad(422, 'Not like this.') })
+    await person.click(save())
+    expect(await screen.findByText('Not like this.')).toBeVisible()
+    await person.click(screen.getByRole('link', { name: deskTextsOf.en.parts.products, current: false }))
+    await person.click(await screen.findByRole('link', { name: stored.name }))
+    await screen.findByRole('textbox', { name: texts.name })
+    expect(screen.queryByText('Not like this.')).not.toBeInTheDocument()
+  })
+
   it('asks before it deletes', async () => {
     const { person, countOf } = await form('/desk/products/7', { deskRemoveProduct: good(null) })
     await person.click(screen.getByRole('button', { name: texts.remove }))

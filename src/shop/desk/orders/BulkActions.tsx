@@ -9,6 +9,7 @@ import { useMoveDeskOrdersMutation } from './ordersApi'
 import { orderPath, slipsPath } from './ordersPaths'
 import { Question } from '../Question'
 import { Refusal } from '../Refusal'
+import { useForgotten } from '../useForgotten'
 import styles from './OrderActions.module.css'
 
 const steps = ['confirmed', 'shipped', 'delivered'] as const
@@ -17,9 +18,10 @@ type Step = (typeof steps)[number]
 /** What is done with several orders at once, after a question since many buyers hear of it, and what became of it. */
 export const BulkActions = ({ chosen }: { chosen: readonly number[] }) => {
   const { t } = useTranslation('desk')
-  const [move, { data, error, isLoading }] = useMoveDeskOrdersMutation({
+  const [move, { data, error, isLoading, reset }] = useMoveDeskOrdersMutation({
     fixedCacheKey: 'moveDeskOrders',
   })
+  useForgotten(reset)
   // The question is of these orders: others that are chosen meanwhile are not moved by its answer.
   const [asked, setAsked] = usePartState<Step | null>(`orders/asked/${chosen.join()}`, null)
   const isNone = chosen.length === 0

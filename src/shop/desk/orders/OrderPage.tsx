@@ -17,6 +17,7 @@ import { OrderLines } from './OrderLines'
 import { useDeskOrderQuery, useMoveDeskOrderMutation } from './ordersApi'
 import { listPath, readNumber, slipsPath } from './ordersPaths'
 import { Refusal } from '../Refusal'
+import { useForgotten } from '../useForgotten'
 import actions from './OrderActions.module.css'
 import styles from './OrderPage.module.css'
 
@@ -107,9 +108,10 @@ const Recipient = ({ order: { name, phone, place, address, note } }: { order: De
 const Moves = ({ order: { orderId, moves, state: seen } }: { order: DeskOrder }) => {
   const { t } = useTranslation('desk')
   const [isLeaving, setIsLeaving] = usePartState('order/cancel', false)
-  const [move, { error, isLoading }] = useMoveDeskOrderMutation({
+  const [move, { error, isLoading, reset }] = useMoveDeskOrderMutation({
     fixedCacheKey: `moveDeskOrder:${String(orderId)}`,
   })
+  useForgotten(reset)
   const steps = moves.filter((state) => state !== 'cancelled')
   return (
     <>

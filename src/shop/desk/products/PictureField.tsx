@@ -6,21 +6,27 @@ import { usePartState } from '../../shared/usePartState'
 import { Button } from '../../ui/Button'
 import { Picture } from '../../ui/Picture'
 import { PictureButton } from '../../ui/PictureButton'
+import { useForgotten } from '../useForgotten'
 import { useDeskAddPictureMutation } from './productsApi'
 import styles from './ProductForm.module.css'
 import { useProblem } from './useProblem'
 
 interface PictureFieldProps {
+  /** null: of a new one. */
+  productId: number | null
   /** Its address; '' for none. */
   image: string
   onChange: (image: string) => void
 }
 
 /** The picture of a product: it is sent as soon as it is chosen, so that the card shows it as shoppers will see it. */
-export const PictureField = ({ image, onChange }: PictureFieldProps) => {
+export const PictureField = ({ productId, image, onChange }: PictureFieldProps) => {
   const { t } = useTranslation('desk')
   const problemOf = useProblem()
-  const [add, { error, isLoading }] = useDeskAddPictureMutation({ fixedCacheKey: 'deskAddPicture' })
+  const [add, { error, isLoading, reset }] = useDeskAddPictureMutation({
+    fixedCacheKey: `deskAddPicture:${String(productId)}`,
+  })
+  useForgotten(reset)
   const [isTooLarge, setTooLarge] = usePartState('product/picture', false)
   const choose = async (file: File) => {
     setTooLarge(file.size > maximumBytes.picture)

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
   bindings,
@@ -24,6 +25,8 @@ interface ProductFormProps {
   shelves: DeskShelves
   isBusy: boolean
   isSaved?: boolean
+  /** It is no longer what was saved. */
+  onChanged?: () => void
   error: unknown
   onSend: (draft: ProductDraft) => unknown
 }
@@ -32,12 +35,21 @@ interface ProductFormProps {
 type Name = Exclude<keyof ProductDraft, 'image'>
 
 /** Everything of one product, beside the card that shoppers will see. */
-export const ProductForm = ({ product, shelves, isBusy, isSaved, error, onSend }: ProductFormProps) => {
+export const ProductForm = ({
+  product,
+  shelves,
+  isBusy,
+  isSaved = false,
+  onChanged,
+  error,
+  onSend,
+}: ProductFormProps) => {
   const { t } = useTranslation('desk')
   const { t: shopWords } = useTranslation()
   const problemOf = useProblem()
   const isNew = product === null
   const [only] = shelves.libraries
+  const sent = useRef<ProductDraft>(null)
   const { form, draft, change, field } = useDraft({
     name: 'product',
     empty: {
@@ -47,9 +59,16 @@ export const ProductForm = ({ product, shelves, isBusy, isSaved, error, onSend }
     problemsOf: (typed): Problems<ProductDraft, WrongField> =>
       Object.fromEntries(wrongFields(typed, isNew).map((name) => [name, name])),
     say: (wrong) => t(`products.form.wrong.${wrong}`),
-    onSend: (typed) => void onSend(typed),
+    onSend: (typed) => {
+      sent.current = typed
+      void onSend(typed)
+    },
     isBusy,
   })
+  // A replay sent nothing: it shows what the state says.
+  useEffect(() => {
+    if (isSaved && sent.current !== null && sent.current !== draft) onChanged?.()
+  }, [isSaved, draft, onChanged])
   const text = (name: Name, isRequired = false) => ({
     ...field(name),
     label: t(`products.form.${name}`),
@@ -127,6 +146,7 @@ export const ProductForm = ({ product, shelves, isBusy, isSaved, error, onSend }
         <fieldset>
           <legend>{t('products.columns.picture')}</legend>
           <PictureField
+            productId={product?.id ?? null}
             image={draft.image}
             onChange={(image) => {
               change({ image })
@@ -166,7 +186,7 @@ export const ProductForm = ({ product, shelves, isBusy, isSaved, error, onSend }
           <Button type="submit" size="large" busy={isBusy}>
             {t(isNew ? 'products.form.add' : 'products.form.save')}
           </Button>
-          <p role="status">{isSaved === true && !isBusy && t('products.form.saved')}</p>
+          <p role="status">{isSaved && !isBusy && t('products.form.saved')}</p>
           {isFailure(error) && (
             <p role="alert" className={styles.problem}>
               {problemOf(error)}

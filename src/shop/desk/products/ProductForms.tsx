@@ -9,6 +9,7 @@ import { Waiting } from '../../shared/Waiting'
 import { goTo } from '../../shell/location/goTo'
 import { Breadcrumb } from '../../ui/Breadcrumb'
 import { PageHeading } from '../../ui/PageHeading'
+import { useForgotten } from '../useForgotten'
 import { fieldsOfDraft } from './formDraft'
 import { ProductForm } from './ProductForm'
 import { productPaths } from './productPaths'
@@ -45,7 +46,8 @@ export const NewProductForm = () => {
   const { t } = useTranslation('desk')
   const dispatch = useAppDispatch()
   const shelves = useDeskShelvesQuery()
-  const [add, { error, isLoading }] = useDeskAddProductMutation({ fixedCacheKey: 'deskAddProduct' })
+  const [add, { error, isLoading, reset }] = useDeskAddProductMutation({ fixedCacheKey: 'deskAddProduct' })
+  useForgotten(reset)
   useScreenTitle(t('products.form.new'))
   return (
     <>
@@ -83,9 +85,10 @@ export const StoredProductForm = () => {
   const { id = '' } = useParams()
   const shelves = useDeskShelvesQuery()
   const answer = useDeskProductQuery(id)
-  const [save, { data: saved, error, isLoading }] = useDeskSaveProductMutation({
+  const [save, { data: saved, error, isLoading, reset }] = useDeskSaveProductMutation({
     fixedCacheKey: `deskSaveProduct:${id}`,
   })
+  useForgotten(reset)
   useScreenTitle(answer.data?.name ?? t('parts.products'))
   const heading = <PageHeading>{t('parts.products')}</PageHeading>
   return (
@@ -110,6 +113,7 @@ export const StoredProductForm = () => {
             shelves={places}
             isBusy={isLoading}
             isSaved={saved !== undefined}
+            onChanged={reset}
             error={error}
             onSend={(draft) => save({ ...fieldsOfDraft(draft), id: product.id, seen: product.version })}
           />

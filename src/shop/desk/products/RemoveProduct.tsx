@@ -5,6 +5,7 @@ import { useAppDispatch } from '../../shared/store'
 import { usePartState } from '../../shared/usePartState'
 import { goTo } from '../../shell/location/goTo'
 import { Button } from '../../ui/Button'
+import { useForgotten } from '../useForgotten'
 import { productPaths } from './productPaths'
 import { useDeskRemoveProductMutation } from './productsApi'
 import styles from './ProductForm.module.css'
@@ -16,9 +17,10 @@ export const RemoveProduct = ({ product: { id, wasOrdered } }: { product: DeskPr
   const dispatch = useAppDispatch()
   const problemOf = useProblem()
   const [isAsked, setIsAsked] = usePartState('product/remove', false)
-  const [remove, { error, isLoading }] = useDeskRemoveProductMutation({
+  const [remove, { error, isLoading, reset }] = useDeskRemoveProductMutation({
     fixedCacheKey: `deskRemoveProduct:${String(id)}`,
   })
+  useForgotten(reset)
   if (wasOrdered) return <p className={styles.remove}>{t('products.form.wasOrdered')}</p>
   const removeNow = async () => {
     const { data } = await remove(id)
