@@ -15,6 +15,11 @@ export const tagTypes = [
   'Delivery',
   'Profile',
   'Pages',
+  // Of the desk: the language of the shop, which knows no desk, asks for these again.
+  'DeskShelves',
+  'DeskImport',
+  'DeskFindings',
+  'DeskLog',
 ] as const
 export type TagType = (typeof tagTypes)[number]
 export interface Tag {
@@ -40,4 +45,8 @@ export const translatedTags: TagType[] = [
   'Orders',
   'Delivery',
   'Pages',
+  'DeskShelves',
+  'DeskImport',
+  'DeskFindings',
+  'DeskLog',
 ]

@@ -8,13 +8,10 @@ import { readDeskOverview } from './deskReaders'
 const deskTags = [
   'DeskOverview',
   'DeskProduct',
-  'DeskShelves',
   'DeskOrders',
   'DeskMessages',
   'DeskLibrary',
   'DeskPeople',
-  'DeskImport',
-  'DeskFindings',
 ] as const
 
 /** A call of the desk: its address comes with the desk, since the first page of a shopper does not know it. */

@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import type { DeskProduct, ProductChange } from '../../../src/contract/desk/products'
+import { languageChosen } from '../../../src/shop/shell/language/language.slice'
 import { rule } from '../../spec/behaviour'
 import { good, type Replies } from '../../support/cannedServer'
 import { renderShop } from '../../support/renderShop'
@@ -225,6 +226,19 @@ describe('the table of products', () => {
       [1, 3].map((id) => ({ id, seen: { discountPrice: 0 }, values: { discountPrice: 15 } })),
       [1, 3].map((id) => ({ id, seen: { discountPrice: 15 }, values: { discountPrice: 0 } })),
     ])
+  })
+
+  it('asks for its categories and libraries in the other language once that is chosen', async () => {
+    const { store, countOf } = await table()
+    await waitFor(() => {
+      expect(countOf('deskShelves')).toBe(1)
+    })
+    act(() => {
+      store.dispatch(languageChosen('ar'))
+    })
+    await waitFor(() => {
+      expect(countOf('deskShelves')).toBe(2)
+    })
   })
 
   it('says in its address what is looked for', async () => {

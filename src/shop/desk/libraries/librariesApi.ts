@@ -41,7 +41,8 @@ const librariesApi = deskApi.injectEndpoints({
     changeLibrary: build.mutation<DeskLibrary, { libraryId: number; body: ChangeLibraryBody }>({
       query: ({ libraryId, body }) =>
         desk('changeLibrary', { params: { libraryId }, body, read: readLibrary }),
-      invalidatesTags: (_, error) => (error ? [] : shownInShop),
+      // Its name stands where one of several is chosen.
+      invalidatesTags: (_, error) => (error ? [] : [...shownInShop, 'DeskShelves']),
     }),
     /** Takes the name of a chosen file. */
     changeLibraryPicture: build.mutation<DeskLibrary, { libraryId: number; file: string }>({

@@ -41,6 +41,7 @@ const logApi = deskApi.injectEndpoints({
   endpoints: (build) => ({
     deskLog: build.query<DeskLog, DeskLogQuery>({
       query: (query) => desk('deskLog', { query, read: readLog }),
+      providesTags: ['DeskLog'],
     }),
   }),
 })
