@@ -1,4 +1,5 @@
 import { replayMode } from '../lib/replayMode'
+import type { Tag } from './tags'
 
 /** What the shop is told from outside; handed to thunks, base query and listeners as Redux's `extra`. */
 export interface Environment {
@@ -31,7 +32,7 @@ export interface Environment {
   /** Where the tabs of one browser hear each other; null where there is no such thing, as in some embedded browsers. */
   openChannel: () => BroadcastChannel | null
   /** Says to the other tabs which of their answers are old. */
-  tellTabs: (tags: readonly ('Cart' | 'Orders' | 'Favourites')[]) => void
+  tellTabs: (tags: readonly ('Cart' | 'Orders' | 'Favourites' | Tag)[]) => void
 }
 
 /** The meta tag `api-base` of index.html. */

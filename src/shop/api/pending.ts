@@ -1,5 +1,6 @@
 import type { Id } from '../../contract/text'
 import type { Failure } from './failure'
+import type { orderApi } from './orderApi'
 import type { profileApi } from './profileApi'
 
 type Endpoints = typeof profileApi.endpoints
@@ -7,11 +8,14 @@ export type MutationName = {
   [Name in keyof Endpoints]: Endpoints[Name] extends { useMutation: unknown } ? Name : never
 }[keyof Endpoints]
 
+type QueryName = Extract<keyof (typeof orderApi)['endpoints'], 'deliveryOptions'>
+
 /** Under which name the state of a mutation is kept: one each for a thing that can be busy on its own. */
 export const mutationKey = (call: MutationName, id: Id | '' = '') => `${call}:${String(id)}`
 
 interface StateWithCalls {
   shopApi: {
+    queries: Readonly<Record<string, { status: string } | undefined>>
     mutations: Readonly<Record<string, { status: string; requestId?: string; error?: unknown } | undefined>>
   }
 }
@@ -19,6 +23,10 @@ interface StateWithCalls {
 /** Whether a change runs: `selectIsPending(state, 'addToCart', product.id)`, `selectIsPending(state, 'login')`. */
 export const selectIsPending = (state: StateWithCalls, call: MutationName, id: Id | '' = '') =>
   state.shopApi.mutations[mutationKey(call, id)]?.status === 'pending'
+
+/** Whether a question without an argument is on its way. By name: most come with the flow that asks them. */
+export const selectIsAsked = (state: StateWithCalls, call: QueryName) =>
+  state.shopApi.queries[`${call}(null)`]?.status === 'pending'
 
 /** Whether the last such change was carried out. */
 export const selectIsDone = (state: StateWithCalls, call: MutationName, id: Id | '' = '') =>

@@ -1,11 +1,20 @@
 import { setupListeners } from '@reduxjs/toolkit/query'
 import { shopApi } from '../api/shopApi'
+import type { Tag } from '../api/tags'
 import { told, type ToldTag } from './otherTabs'
 import type { AppStore } from './store'
 
+const isProduct = (tag: unknown): tag is Tag =>
+  typeof tag === 'object' &&
+  tag !== null &&
+  'type' in tag &&
+  tag.type === 'Product' &&
+  'id' in tag &&
+  typeof tag.id === 'string'
+
 /** What other tabs say is checked, since an older or newer build may stand in one of them. */
 const tagsOf = (message: unknown): ToldTag[] =>
-  Array.isArray(message) ? told.filter((tag) => message.includes(tag)) : []
+  Array.isArray(message) ? [...told.filter((tag) => message.includes(tag)), ...message.filter(isProduct)] : []
 
 /**
  * Carts, orders and favourites are asked for again when another tab has changed them, and carts and orders also when

@@ -39,12 +39,33 @@ describe(`${rule('CHECKOUT-8')}`, () => {
     expect(await screen.findByRole('heading', { name: 'Order number 77' })).toBeVisible()
   })
 
+  it('a heart pressed in another tab is filled here, so that the next press takes the favourite away as it says', async () => {
+    const product = (isInFavorites: boolean) => good(aProduct({ isInFavorites }))
+    const { replies } = await openCart({
+      path: '/product-preview/1',
+      replies: { ...cartServer(), product: product(false) },
+      environment: { openChannel },
+    })
+    await main().findByRole('button', { name: /^Add .* to the wishlist/ })
+    replies.product = product(true)
+    openChannel().postMessage(['Favourites', { type: 'Product', id: '#1' }])
+    expect(await main().findByRole('button', { name: /^Remove .* from the wishlist/ })).toBeVisible()
+  })
+
   it('what is said that no build of the shop says is not listened to', async () => {
     const { arrived } = await openCart({ replies: cartServer(), environment: { openChannel } })
     await main().findByText('Cosmos')
     const before = arrived.length
     const other = openChannel()
-    for (const message of [null, 'Cart', { tags: ['Cart'] }, ['Profile'], [['Cart']], 7])
+    for (const message of [
+      null,
+      'Cart',
+      { tags: ['Cart'] },
+      ['Profile'],
+      [['Cart']],
+      7,
+      [null, { type: 'Product' }],
+    ])
       other.postMessage(message)
     const last = openChannel()
     other.postMessage('the last one')
@@ -55,7 +76,7 @@ describe(`${rule('CHECKOUT-8')}`, () => {
   it.each([
     ['/cart', /^One more of Cosmos/, ['Cart']],
     ['/cart', 'Checkout', ['Cart', 'Orders']],
-    ['/product-preview/1', /^Add .* to the wishlist/, ['Favourites']],
+    ['/product-preview/1', /^Add .* to the wishlist/, ['Favourites', { type: 'Product', id: '#1' }]],
     ['/product-preview/1', 'Add to Cart', ['Cart']],
   ])('what is pressed on %s (%s) is told to the other tabs', async (path, button, told) => {
     const other = openChannel()

@@ -61,6 +61,33 @@ describe('the address of an order', () => {
     expect(summary.getByText(texts.checkout.free)).toBeVisible()
   })
 
+  it('is asked for once by two presses, and does not call back whoever has gone elsewhere meanwhile', async () => {
+    let answer: (reply: Reply) => void = () => undefined
+    const late = new Promise<Reply>((resolve) => {
+      answer = resolve
+    })
+    const { arrived, person, store } = await openCart({
+      replies: { ...cartServer(), deliveryOptions: () => late },
+    })
+    const button = await main().findByRole('button', { name: 'Checkout' })
+    await person.click(button)
+    await waitFor(() => {
+      expect(button).toHaveAttribute('aria-disabled', 'true')
+    })
+    await person.click(button)
+    await person.click(main().getByRole('link', { name: 'Cosmos' }))
+    await act(async () => {
+      answer(good(deliveryOptions()))
+      await late
+    })
+    await waitFor(() => {
+      expect(store.getState().shopApi.queries['deliveryOptions(null)']?.status).toBe('fulfilled')
+    })
+    expect(arrived.filter(({ call }) => call === 'deliveryOptions')).toHaveLength(1)
+    expect(store.getState().location.pathname).toMatch(/^\/product-preview\//)
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
+  })
+
   it('begins with the address of the last order', async () => {
     const known = { name: 'Zainab', phone: '0770 123 4567', governorateId: 5, town: 'Ashar', address: 'Here' }
     const { field, submit } = await begin({ deliveryOptions: good(deliveryOptions({ known })) })

@@ -127,6 +127,14 @@ describe('an order', () => {
     expect(store.getState().location.pathname).toBe('/cart')
   })
 
+  it('names the buyer on paper as the profile says, not as the login did', async () => {
+    await open(anOrder(), {
+      path: '/orders/41',
+      replies: { userProfile: good({ firstName: 'Zaynab', lastName: 'Renamed', phoneNumber: '0770 9' }) },
+    })
+    expect(await main().findByText('Zaynab Renamed')).toBeInTheDocument()
+  })
+
   it('that is not there says so and leads to those that are', async () => {
     await open(anOrder(), { path: '/orders/77' })
     expect(await main().findByText('You have no such order.')).toBeVisible()

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { maximumQuantity } from '../../../contract/constants'
 import type { CartLine } from '../../../contract/entities/cart'
 import { totalOf } from '../../../contract/rules/price'
-import { selectIsPending } from '../../api/pending'
+import { selectIsAsked, selectIsPending } from '../../api/pending'
 import { useCartQuery } from '../../api/shopApi'
 import { Answer } from '../../shared/Answer'
 import { StillWaiting } from '../../shared/StillWaiting'
@@ -36,7 +36,8 @@ export const ServerCart = () => {
 const Lines = ({ lines }: { lines: CartLine[] }) => {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
-  const isBusy = useAppSelector((state) => selectIsPending(state, 'checkout'))
+  const isOrdering = useAppSelector((state) => selectIsPending(state, 'checkout'))
+  const isAsked = useAppSelector((state) => selectIsAsked(state, 'deliveryOptions'))
   return (
     <CartLayout
       count={lines.reduce((count, { quantity }) => count + quantity, 0)}
@@ -44,8 +45,8 @@ const Lines = ({ lines }: { lines: CartLine[] }) => {
       note={t('cart.howItGoesOn')}
       action={
         <>
-          <Button wide size="large" busy={isBusy} onClick={() => dispatch(checkoutAsked())}>
-            {isBusy ? t('cart.checkingOut') : t('cart.checkout')}
+          <Button wide size="large" busy={isOrdering || isAsked} onClick={() => dispatch(checkoutAsked())}>
+            {isOrdering ? t('cart.checkingOut') : t('cart.checkout')}
           </Button>
           <StillWaiting call="checkout" keptText={t('checkout.kept')} />
         </>

@@ -5,20 +5,21 @@ import { cartChanges } from '../../../contract/rules/cartChanges'
 import { fromMinor, toMinor, totalOf } from '../../../contract/rules/price'
 import { type Failure, type Outcome, outcomeOf, wasAnswered } from '../../api/failure'
 import { type CheckoutArg, changesApi } from '../../api/changesApi'
-import { mutationKey, selectIsPending } from '../../api/pending'
+import { mutationKey, selectIsAsked, selectIsPending } from '../../api/pending'
 import { orderApi } from '../../api/orderApi'
 import { paths } from '../../lib/paths'
 import type { ListenerApi } from '../../shared/store'
 import { askPerson } from '../../shell/dialogs/askPerson'
 import { dialogOpened, type DialogDescriptor } from '../../shell/dialogs/dialogs.slice'
 import { goTo } from '../../shell/location/goTo'
+import { selectLocation } from '../../shell/location/location.slice'
 import { selectToken } from '../../shell/session/session.slice'
 import { localLinesOrdered } from './cart.slice'
 import { type CheckoutAttempt, forgetAttempt, keepAttempt, keptAttempt } from './checkoutAttempt'
 import { selectLinesToOrder } from './linesToOrder'
 
 const { checkout, cart } = changesApi.endpoints
-const { findGuestOrder } = orderApi.endpoints
+const { deliveryOptions, findGuestOrder } = orderApi.endpoints
 
 type Placing = Outcome<Partial<PlacedOrder>>
 /** Where it goes; undefined: nobody was asked. With an e-mail address, or null for none, it is of somebody without an account. */
@@ -118,12 +119,16 @@ export const checkOut = async (asked: Asked, api: ListenerApi) => {
 export const beginCheckout = async (api: ListenerApi) => {
   const isOurs = api.extra.apiBase === ''
   if (isOurs && (cart.select()(api.getState()).data ?? []).length > 0) {
-    const asked = orderApi.endpoints.deliveryOptions.initiate(undefined, {
+    if (selectIsAsked(api.getState(), 'deliveryOptions')) return
+    const from = selectLocation(api.getState()).pathname
+    const asked = deliveryOptions.initiate(undefined, {
       forceRefetch: true,
       subscribe: false,
     })
     const { data, failure } = outcomeOf(await api.dispatch(asked))
     if (failure?.kind === 'unauthorised') return
+    // Whoever has gone elsewhere meanwhile is not called back.
+    if (selectLocation(api.getState()).pathname !== from) return
     if (data && data.places.length > 0) {
       api.dispatch(goTo(paths.checkout))
       return

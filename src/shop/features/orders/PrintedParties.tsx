@@ -1,9 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import type { Order } from '../../../contract/entities/order'
+import { shopApi } from '../../api/shopApi'
 import { shopFact } from '../../i18n/shopFacts'
 import { useAppSelector } from '../../shared/store'
 import { selectUser } from '../../shell/session/session.slice'
 import styles from './PrintedParties.module.css'
+
+const { useQueryState: useUserProfileQueryState } = shopApi.endpoints.userProfile
 
 interface PartyProps {
   role: string
@@ -27,7 +30,10 @@ const Party = ({ role, facts }: PartyProps) => (
 /** Who sells and who buys, with what is known to reach them: on paper alone, since on the screen both know. */
 export const PrintedParties = ({ order }: { order: Order }) => {
   const { t } = useTranslation()
-  const user = useAppSelector(selectUser)
+  // What the login said of the buyer may have been changed in the profile since.
+  const { data: profile } = useUserProfileQueryState()
+  const known = useAppSelector(selectUser)
+  const user = profile ?? known
   // Where the order goes stands below, and may be another address than the buyer's own.
   const address = order.delivery == null ? user?.address : null
   const name = [user?.firstName, user?.lastName].filter(Boolean).join(' ')
