@@ -1,6 +1,6 @@
 import { rule } from '../spec/behaviour'
 import { databases, type TestDatabase } from '../support/databases'
-import { makeProduct, makeUser, password } from '../support/factories'
+import { makeLibrary, makeProduct, makeUser, password } from '../support/factories'
 import { registrationFields, secretMailedTo, sendRegistration } from '../support/registration'
 import { type TestApp, testApp } from '../support/testApp'
 
@@ -180,5 +180,16 @@ describe.each(databases)('registrations on $name', (kind) => {
     expect((await libraries()).map((library) => library.name)).toEqual([name, `${name} 2`])
     await makeProduct(shop.db, { library_id: (await libraries())[0]!.id })
     expect(await listed()).toHaveLength(1)
+  })
+
+  it('of a vendor take no library’s name in its other language', async () => {
+    await makeLibrary(shop.db, { name: 'مكتبة القصر', name_en: 'Palace Karim' })
+    await follow(await registered(registrationFields({ FirstName: 'Palace', IsCustomer: 'False' })))
+    const added = await shop.db
+      .selectFrom('libraries')
+      .select('name')
+      .where('name', 'like', 'Palace%')
+      .execute()
+    expect(added).toEqual([{ name: 'Palace Karim 2' }])
   })
 })

@@ -131,6 +131,10 @@ describe.each(databases)('libraries at the desk on $name', (kind) => {
     const taken = await makeLibrary(shop.db, { name: 'دار مأخوذة' })
     const again = await call('changeLibrary', { params, body: { ...body, nameAr: taken.name } })
     expect([again.status, again.body.message]).toEqual([409, expect.stringContaining('another name')])
+    // Its readers would otherwise come to this one.
+    await makeLibrary(shop.db, { name: 'دار الغير', name_en: 'House of Others' })
+    for (const name of [{ nameAr: 'House of Others' }, { nameEn: 'House of Others' }])
+      expect((await call('changeLibrary', { params, body: { ...body, ...name } })).status).toBe(409)
     const log = await shop.db
       .selectFrom('desk_log')
       .innerJoin('desk_log_libraries as of', 'of.entry_id', 'desk_log.id')
