@@ -19,8 +19,8 @@ const Party = ({ role, facts }: PartyProps) => (
     <dt>{role}</dt>
     {facts
       .filter((fact) => fact != null && fact !== '')
-      .map((fact) => (
-        <dd key={fact}>
+      .map((fact, place) => (
+        <dd key={place}>
           <bdi>{fact}</bdi>
         </dd>
       ))}
