@@ -76,11 +76,14 @@ describe.each(bothLanguages)('the desk by keyboard alone, in %s', (language) => 
     await row.waitFor()
     const price = filled(cell, { column: columns.price, name })
     const before = await page.getByLabel(price, { exact: true }).inputValue()
+    const [undone = ''] = words.products.undone.split('{{')
     const undo = async () => {
       await tabTo(page, words.products.undo, main)
       await page.keyboard.press('Space')
       await isGone(page, words.products.undo)
       await expectHeld(page)
+      // Until then the buttons for what is chosen are busy, and a press is nobody's.
+      await page.getByRole('status').filter({ hasText: undone }).waitFor()
     }
     const isSaved = () => page.getByRole('button', { name: words.products.undo, exact: true }).waitFor()
 
