@@ -103,9 +103,9 @@ export async function* linesOf(source: AsyncIterable<Uint8Array>): AsyncGenerato
     rest = rest.length === 0 ? Buffer.from(chunk) : Buffer.concat([rest, chunk])
     if (!started && rest.length >= 3) {
       refuseForeign(rest)
-      const text = withoutMark(rest)
-      decode = lineDecoder(text !== rest)
-      rest = text
+      const withMark = rest
+      rest = withoutMark(rest)
+      decode = lineDecoder(rest !== withMark)
       started = true
     }
     let start = 0

@@ -46,23 +46,40 @@ const parsed = (text: string, delimiter: string): string[] | null => {
   }
 }
 
+/** Lines that have been looked at and are not taken yet; taking one costs the same, however many wait. */
+const lookahead = (lines: AsyncGenerator<Line>) => {
+  let waiting: Line[] = []
+  let taken = 0
+  return {
+    /** The line so far ahead, 0 the next; undefined behind the last one. */
+    at: async (index: number): Promise<Line | undefined> => {
+      while (waiting.length <= taken + index) {
+        const next = await lines.next()
+        if (next.done === true) break
+        waiting.push(next.value)
+      }
+      return waiting[taken + index]
+    },
+    /** Answers the last of so many lines that are there. */
+    take: (count: number): Line | undefined => {
+      taken += count
+      const last = waiting[taken - 1]
+      if (taken * 2 > waiting.length) {
+        waiting = waiting.slice(taken)
+        taken = 0
+      }
+      return last
+    },
+  }
+}
+
 /**
  * The records of a CSV file as it streams in, the header first (an ImportRefused when that cannot be read). What is
  * wrong with a record stays with the line that it begins on: reading goes on with the very next line, so that a quote
  * which is never closed does not swallow the rest of the file.
  */
 export async function* recordsOf(source: AsyncIterable<Uint8Array>): AsyncGenerator<CsvRecord> {
-  const lines = linesOf(source)
-  const waiting: Line[] = []
-  let ended = false
-  const lineAt = async (index: number): Promise<Line | undefined> => {
-    while (!ended && waiting.length <= index) {
-      const next = await lines.next()
-      if (next.done === true) ended = true
-      else waiting.push(next.value)
-    }
-    return waiting[index]
-  }
+  const ahead = lookahead(linesOf(source))
   let delimiter: string | null = null
   let width: number | null = null
 
@@ -75,7 +92,7 @@ export async function* recordsOf(source: AsyncIterable<Uint8Array>): AsyncGenera
     let count = 1
     let isOpen = hasOddQuotes(text)
     while (isOpen) {
-      const next = text.length < maximumRecord ? await lineAt(count) : undefined
+      const next = text.length < maximumRecord ? await ahead.at(count) : undefined
       if (next?.text == null) return { cells: null, problem: because('quoteNotClosed'), lines: 1 }
       text += `\n${next.text}`
       count += 1
@@ -90,11 +107,11 @@ export async function* recordsOf(source: AsyncIterable<Uint8Array>): AsyncGenera
     return { cells, problem: null, lines: count }
   }
 
-  for (let first = await lineAt(0); first !== undefined; first = await lineAt(0)) {
+  for (let first = await ahead.at(0); first !== undefined; first = await ahead.at(0)) {
     const named: string | undefined = delimiter === null ? delimiterNamed(first.text ?? '') : undefined
     delimiter ??= named ?? null
     if (named !== undefined || first.text?.trim() === '') {
-      waiting.shift()
+      ahead.take(1)
       continue
     }
     delimiter ??= delimiterOf(first.text ?? '')
@@ -106,8 +123,7 @@ export async function* recordsOf(source: AsyncIterable<Uint8Array>): AsyncGenera
         )
       width = cells.length
     }
-    const last = waiting[used - 1] ?? first
-    waiting.splice(0, used)
+    const last = ahead.take(used) ?? first
     const notes = last.isOfWindows ? [because('readAsWindows')] : []
     yield { line: first.number, cells, problem, notes, read: last.read, isEnded: last.isEnded }
   }
