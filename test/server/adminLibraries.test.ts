@@ -45,14 +45,26 @@ describe.each(databases)('the libraries that the bookseller keeps, on $name', (k
     expect(body.data).toMatchObject([{ librarieName: 'The Bridge' }])
   })
 
-  it('never get the name of another', async () => {
+  it.each([
+    ['rename', 'One', 'Two'],
+    ['rename', 'One', 'Uno', '--en', 'Two'],
+    ['rename', 'One', 'Second'],
+    ['add', 'Second'],
+    ['add', 'Third', '--ar', 'Second'],
+  ])('never get the name of another, in either language: %s %s %s', async (...words) => {
     await makeLibrary(shop.db, { name: 'One' })
-    await makeLibrary(shop.db, { name: 'Two' })
-    expect(await admin(['libraries', 'rename', 'One', 'Two'])).toMatchObject({
+    await makeLibrary(shop.db, { name: 'Two', name_en: 'Second' })
+    expect(await admin(['libraries', ...words])).toMatchObject({
       code: 1,
-      complaints: 'There is a library “Two” already.',
+      complaints: expect.stringMatching(/^There is a library “(?:Two|Second)” already\.$/) as string,
     })
     expect(await names()).toEqual(['One', 'Two'])
+  })
+
+  it('keep a name that another one has had too since before', async () => {
+    await makeLibrary(shop.db, { name: 'One', name_en: 'Both' })
+    await makeLibrary(shop.db, { name: 'Two', name_en: 'Both' })
+    expect((await admin(['libraries', 'rename', 'One', 'Uno', '--en', 'Both'])).code).toBe(0)
   })
 
   it('take in the empty one that a vendor’s registration has opened, with the account', async () => {

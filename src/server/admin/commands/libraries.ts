@@ -1,6 +1,7 @@
 import { changeShopper } from '../../database/shopperVersion'
 import { writeDown } from '../../modules/desk/writeDown'
 import { approve, showApproved } from '../../libraries/approve'
+import { takenName } from '../../libraries/takenName'
 import { findAccount, findLibrary } from '../find'
 import { merge, remove } from '../libraries/end'
 import { rename } from '../libraries/rename'
@@ -58,6 +59,8 @@ const add = async (words: string[], { database, say }: Tool) => {
     is_public: values.public ? (1 as const) : (0 as const),
     approved_at: new Date().toISOString(),
   }
+  const taken = await takenName(database.db, [name, row.name_ar, row.name_en])
+  if (taken !== undefined) throw new ToolError('libraryExists', { name: taken })
   try {
     const { id } = await database.db
       .insertInto('libraries')

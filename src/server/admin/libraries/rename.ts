@@ -1,4 +1,5 @@
 import { renewSearchTexts } from '../../libraries/searchTexts'
+import { takenName } from '../../libraries/takenName'
 import { findLibrary } from '../find'
 import { nameOf } from '../names'
 import { type Tool, ToolError } from '../tool'
@@ -14,6 +15,8 @@ export const rename = async (words: string[], { database: { db, own }, say }: To
     name_ar: values.ar === undefined ? null : nameOf(values.ar),
     name_en: values.en === undefined ? null : nameOf(values.en),
   }
+  const taken = await takenName(db, Object.values(names), former)
+  if (taken !== undefined) throw new ToolError('libraryExists', { name: taken })
   try {
     await db.updateTable('libraries').set(names).where('id', '=', former.id).execute()
   } catch (error) {

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { ChangeProfileBody } from '../../../contract/entities/account'
 import { prepared } from '../../database/prepared'
 import type { Database } from '../../database/schema'
-import { isNameTaken } from '../../libraries/isNameTaken'
+import { takenName } from '../../libraries/takenName'
 import { endSessionsOf } from '../../plugins/keptSessions'
 import { emailKey, usernameKey } from '../../accountKeys'
 import { namesToTry, usernameFrom } from './identity'
@@ -82,7 +82,7 @@ export const addAccount = async (trx: Db, registration: Registration): Promise<n
 /** A vendor's library: nobody is led to it before it has products. */
 export const addLibrary = async (trx: Db, ownerId: number, vendorName: string): Promise<void> => {
   for (const name of namesToTry(vendorName, ' ')) {
-    if (await isNameTaken(trx, [name])) continue
+    if ((await takenName(trx, [name])) !== undefined) continue
     const added = await trx
       .insertInto('libraries')
       .values({ name, vendor_name: vendorName, is_public: 0, owner_id: ownerId })

@@ -1,8 +1,8 @@
 import type { ChangeLibraryBody } from '../../../../contract/desk/libraries'
 import type { OpenDatabase } from '../../../database/connect'
 import { Failure } from '../../../failure'
-import { isNameTaken } from '../../../libraries/isNameTaken'
 import { renewSearchTexts } from '../../../libraries/searchTexts'
+import { takenName } from '../../../libraries/takenName'
 import { changesOf, writeDown } from '../writeDown'
 import type { Scope } from '../scope'
 import { type LibraryRow, presentLibrary, readLibrary } from './queries'
@@ -23,9 +23,8 @@ export const changeLibrary = async (
     .execute(async (trx) => {
       const before = await readLibrary(trx, scope, libraryId)
       const names = { name: ownName(before, nameAr), name_ar: nameAr, name_en: nameEn }
-      const known = [before.name, before.name_ar, before.name_en]
-      const added = Object.values(names).filter((name) => name !== null && !known.includes(name))
-      if (await isNameTaken(trx, added, libraryId)) throw new Failure(409, 'libraryNameTaken')
+      const taken = await takenName(trx, Object.values(names), before)
+      if (taken !== undefined) throw new Failure(409, 'libraryNameTaken')
       await trx
         .updateTable('libraries')
         .set({
