@@ -36,6 +36,10 @@ export const outcomeOf = <Data>(result: { data?: Data; error?: unknown }): Outco
   return { failure: isFailure(result.error) ? result.error : { kind: 'offline' } }
 }
 
+/** Whether the shop itself gave the call up, as where it is asked anew. */
+export const wasBrokenOff = ({ error }: { error?: unknown }) =>
+  typeof error === 'object' && error !== null && 'name' in error && error.name === 'AbortError'
+
 /** Whether the server answered at all, so that trying again is a new attempt. */
 export const wasAnswered = ({ kind }: Failure) =>
   kind !== 'offline' && kind !== 'unreadable' && kind !== 'server'

@@ -1,14 +1,12 @@
 import type { Id } from '../../contract/text'
+import { cacheKey } from './cacheKey'
 import type { Failure } from './failure'
-import type { orderApi } from './orderApi'
 import type { profileApi } from './profileApi'
 
 type Endpoints = typeof profileApi.endpoints
 export type MutationName = {
   [Name in keyof Endpoints]: Endpoints[Name] extends { useMutation: unknown } ? Name : never
 }[keyof Endpoints]
-
-type QueryName = Extract<keyof (typeof orderApi)['endpoints'], 'deliveryOptions'>
 
 /** Under which name the state of a mutation is kept: one each for a thing that can be busy on its own. */
 export const mutationKey = (call: MutationName, id: Id | '' = '') => `${call}:${String(id)}`
@@ -25,8 +23,8 @@ export const selectIsPending = (state: StateWithCalls, call: MutationName, id: I
   state.shopApi.mutations[mutationKey(call, id)]?.status === 'pending'
 
 /** Whether a question without an argument is on its way. By name: most come with the flow that asks them. */
-export const selectIsAsked = (state: StateWithCalls, call: QueryName) =>
-  state.shopApi.queries[`${call}(null)`]?.status === 'pending'
+export const selectIsAsked = (state: StateWithCalls, call: 'deliveryOptions') =>
+  state.shopApi.queries[cacheKey(call, undefined)]?.status === 'pending'
 
 /** Whether the last such change was carried out. */
 export const selectIsDone = (state: StateWithCalls, call: MutationName, id: Id | '' = '') =>

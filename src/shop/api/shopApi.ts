@@ -10,6 +10,7 @@ import { type ProductSort, quantityPerClick } from '../../contract/constants'
 import { asksCountsAlone, ofLibrary } from '../../contract/shelf'
 import type { Id } from '../../contract/text'
 import { baseQuery } from './baseQuery'
+import { cacheKey } from './cacheKey'
 import { dataOfTheState } from './currentData'
 import { fixedUid } from './fixedUid'
 import * as read from './readers'
@@ -27,16 +28,6 @@ export interface CategoryArg extends Paging {
 }
 export interface SearchArg extends Paging {
   name: string
-}
-/** 7 and '7' are one thing: an id may come from an address or from an answer. */
-const cacheKey = (endpoint: string, arg: unknown) => {
-  const text = (value: unknown) => JSON.stringify(typeof value === 'number' ? String(value) : (value ?? null))
-  if (typeof arg !== 'object' || arg === null) return `${endpoint}(${text(arg)})`
-  const parts = Object.entries(arg).filter(([, value]) => value !== undefined)
-  return `${endpoint}(${parts
-    .map(([name, value]) => `${name}:${text(value)}`)
-    .sort()
-    .join()})`
 }
 
 const createApi = buildCreateApi(fixedUid, coreModule(), reactHooksModule(), dataOfTheState)

@@ -14,7 +14,12 @@ const isProduct = (tag: unknown): tag is Tag =>
 
 /** What other tabs say is checked, since an older or newer build may stand in one of them. */
 const tagsOf = (message: unknown): ToldTag[] =>
-  Array.isArray(message) ? [...told.filter((tag) => message.includes(tag)), ...message.filter(isProduct)] : []
+  Array.isArray(message)
+    ? [
+        ...told.filter((tag) => message.includes(tag)),
+        ...message.filter(isProduct).map(({ type, id }): Tag => ({ type, id })),
+      ]
+    : []
 
 /**
  * Carts, orders and favourites are asked for again when another tab has changed them, and carts and orders also when

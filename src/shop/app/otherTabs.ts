@@ -7,7 +7,7 @@ import type { StartListening } from '../shared/store'
 
 /** What may have changed in another tab of this browser. */
 export const told = ['Cart', 'Orders', 'Favourites'] as const satisfies readonly TagType[]
-/** One of these as a whole, or a product: whether it is liked, or in the cart. */
+/** One of these as a whole, or a product: whether it is liked. */
 export type ToldTag = (typeof told)[number] | Tag
 
 /** Changes that make nothing old in the other tabs, or something that they ask for again when somebody comes back to them. */

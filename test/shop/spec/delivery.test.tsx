@@ -88,6 +88,20 @@ describe('the address of an order', () => {
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
   })
 
+  it('is asked for anew where the first question hangs, and nobody orders meanwhile', async () => {
+    const { arrived, person, replies } = await openCart({
+      replies: { ...cartServer(), deliveryOptions: 'silence' },
+      environment: { slowAfter: 20 },
+    })
+    await person.click(await main().findByRole('button', { name: 'Checkout' }))
+    const again = await main().findByRole('button', { name: 'Retry' })
+    replies.deliveryOptions = good(deliveryOptions())
+    await person.click(again)
+    await main().findByRole('heading', { level: 1, name: 'Where shall it go?' })
+    expect(arrived.filter(({ call }) => call === 'deliveryOptions')).toHaveLength(2)
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
+  })
+
   it('begins with the address of the last order', async () => {
     const known = { name: 'Zainab', phone: '0770 123 4567', governorateId: 5, town: 'Ashar', address: 'Here' }
     const { field, submit } = await begin({ deliveryOptions: good(deliveryOptions({ known })) })

@@ -48,7 +48,11 @@ const Lines = ({ lines }: { lines: CartLine[] }) => {
           <Button wide size="large" busy={isOrdering || isAsked} onClick={() => dispatch(checkoutAsked())}>
             {isOrdering ? t('cart.checkingOut') : t('cart.checkout')}
           </Button>
-          <StillWaiting call="checkout" keptText={t('checkout.kept')} />
+          <StillWaiting
+            call={isAsked ? 'deliveryOptions' : 'checkout'}
+            keptText={t('checkout.kept')}
+            onRetry={() => dispatch(checkoutAsked())}
+          />
         </>
       }
     >

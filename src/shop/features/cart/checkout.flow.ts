@@ -3,10 +3,11 @@ import type { CartLine } from '../../../contract/entities/cart'
 import type { PlacedOrder } from '../../../contract/entities/order'
 import { cartChanges } from '../../../contract/rules/cartChanges'
 import { fromMinor, toMinor, totalOf } from '../../../contract/rules/price'
-import { type Failure, type Outcome, outcomeOf, wasAnswered } from '../../api/failure'
+import { type Failure, type Outcome, outcomeOf, wasAnswered, wasBrokenOff } from '../../api/failure'
 import { type CheckoutArg, changesApi } from '../../api/changesApi'
-import { mutationKey, selectIsAsked, selectIsPending } from '../../api/pending'
+import { mutationKey, selectIsPending } from '../../api/pending'
 import { orderApi } from '../../api/orderApi'
+import { selectIsSlow } from '../../api/slowCalls.slice'
 import { paths } from '../../lib/paths'
 import type { ListenerApi } from '../../shared/store'
 import { askPerson } from '../../shell/dialogs/askPerson'
@@ -119,13 +120,19 @@ export const checkOut = async (asked: Asked, api: ListenerApi) => {
 export const beginCheckout = async (api: ListenerApi) => {
   const isOurs = api.extra.apiBase === ''
   if (isOurs && (cart.select()(api.getState()).data ?? []).length > 0) {
-    if (selectIsAsked(api.getState(), 'deliveryOptions')) return
+    const running = api.dispatch(orderApi.util.getRunningQueryThunk('deliveryOptions', undefined))
+    if (running) {
+      // Two presses ask once. Whoever asks anew after a while may have a connection that is dead.
+      if (!selectIsSlow(api.getState(), 'deliveryOptions')) return
+      running.abort()
+      await running
+    }
     const from = selectLocation(api.getState()).pathname
-    const asked = deliveryOptions.initiate(undefined, {
-      forceRefetch: true,
-      subscribe: false,
-    })
-    const { data, failure } = outcomeOf(await api.dispatch(asked))
+    const answer = await api.dispatch(
+      deliveryOptions.initiate(undefined, { forceRefetch: true, subscribe: false }),
+    )
+    if (wasBrokenOff(answer)) return
+    const { data, failure } = outcomeOf(answer)
     if (failure?.kind === 'unauthorised') return
     // Whoever has gone elsewhere meanwhile is not called back.
     if (selectLocation(api.getState()).pathname !== from) return
