@@ -37,7 +37,7 @@ describe('checkout', () => {
     ['a lost connection', { cut: true }, 'checkoutError', false],
     ['half an answer', { body: '{"statusC' }, 'checkoutError', false],
   ])('says which way it failed after %s', async (_, answer, kind, isForgotten) => {
-    const store = await stage.withCart()
+    const store = await stage.withCart(stage.ofOurs())
     stage.server.answer(({ method }) => (method === 'POST' ? answer : envelope([line])))
     store.dispatch(checkoutAsked())
     await answerDialog(store, 'confirmed')
@@ -140,22 +140,59 @@ describe('checkout', () => {
   })
 
   it('repeats an unanswered attempt with its own key and its own lines', async () => {
-    const store = await stage.withCart()
+    const store = await stage.withCart(stage.ofOurs())
     stage.server.answer(() => ({ cut: true }))
     store.dispatch(checkoutAsked())
     await answerDialog(store, 'confirmed')
     await answerDialog(store, 'confirmed')
     const attempt = keptAttempt(someSession.token)
-    expect(stage.server.asked()).toEqual(['POST /api/Order/checkout'])
 
-    stage.server.answer(() => envelope(null))
+    stage.server.answer(({ method }) => envelope(method === 'POST' ? null : []))
     store.dispatch(checkoutAsked())
     await answerDialog(store, 'confirmed')
     await untilState(store, (state) => state.dialogs.open[0]?.kind === 'checkoutDone')
-    const sent = stage.server.arrived
-      .filter(({ method }) => method === 'POST')
-      .map(({ body }) => JSON.parse(body) as unknown)
-    expect(sent).toEqual([{ items: attempt?.items }, { items: attempt?.items }])
+    const sent = stage.server.arrived.filter(({ method }) => method === 'POST')
+    expect(sent.map(({ headers }) => headers['idempotency-key'])).toEqual([attempt?.key, attempt?.key])
+    expect(sentItems()).toEqual([attempt?.items, attempt?.items])
     expect(keptAttempt(someSession.token)).toBeNull()
+  })
+
+  describe('of another backend, which knows no key', () => {
+    it.each([
+      ['a server in trouble', { status: 500 }],
+      ['a page instead of an answer', { body: '<html>' }],
+      ['a lost connection', { cut: true }],
+    ])('orders what was shown last, and that once, after %s', async (_, unanswered) => {
+      const store = await stage.withCart()
+      const fewer = { ...line, quantity: 1 }
+      // The cart changes while nobody knows what became of the first order.
+      stage.server.answer(({ method }) => (method === 'POST' ? unanswered : envelope([fewer])))
+      store.dispatch(checkoutAsked())
+      await answerDialog(store, 'confirmed')
+      await answerDialog(store, 'confirmed')
+      await untilState(
+        store,
+        (state) => shopApi.endpoints.cart.select()(state).data?.[0]?.quantity === fewer.quantity,
+      )
+      expect(keptAttempt(someSession.token)).toBeNull()
+
+      stage.server.answer(({ method }) => envelope(method === 'POST' ? { orderId: 31 } : [line]))
+      store.dispatch(checkoutAsked())
+      expect(await answerDialog(store, 'confirmed')).toEqual({ kind: 'checkout', params: { sum: 10 } })
+      expect((await answerDialog(store, 'confirmed')).kind).toBe('checkoutDone')
+      expect(sentItems()).toEqual([[line], [fewer]])
+    })
+
+    it('has nothing to order again where the unanswered order was placed', async () => {
+      const store = await stage.withCart()
+      stage.server.answer(({ method }) => (method === 'POST' ? { cut: true } : envelope([])))
+      store.dispatch(checkoutAsked())
+      await answerDialog(store, 'confirmed')
+      await answerDialog(store, 'confirmed')
+      await untilState(store, (state) => shopApi.endpoints.cart.select()(state).data?.length === 0)
+      store.dispatch(checkoutAsked())
+      expect(sentItems()).toEqual([[line]])
+      expect(store.getState().dialogs.open).toEqual([])
+    })
   })
 })

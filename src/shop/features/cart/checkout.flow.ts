@@ -26,16 +26,21 @@ type Placing = Outcome<Partial<PlacedOrder>>
 /** Where it goes; undefined: nobody was asked. With an e-mail address, or null for none, it is of somebody without an account. */
 type Asked = Pick<CheckoutArg, 'delivery' | 'email'>
 
+const isOurs = ({ extra }: ListenerApi) => extra.apiBase === ''
+
 const isOfGuest = ({ email }: Asked) => email !== undefined
 
 /** The lines on the screen: the server's cart, or what waits in the browser. */
 const shownLines = (asked: Asked, api: ListenerApi): CartLine[] =>
   isOfGuest(asked) ? selectLinesToOrder(api.getState()) : (cart.select()(api.getState()).data ?? [])
 
+const askForCart = (api: ListenerApi) =>
+  api.dispatch(cart.initiate(undefined, { forceRefetch: true, subscribe: false }))
+
 /** What an order that was placed has left of them. */
 const linesLeft = async (asked: Asked, api: ListenerApi): Promise<CartLine[]> => {
   if (isOfGuest(asked)) return shownLines(asked, api)
-  const { data = [] } = await api.dispatch(cart.initiate(undefined, { forceRefetch: true, subscribe: false }))
+  const { data = [] } = await askForCart(api)
   return data
 }
 
@@ -43,12 +48,16 @@ const linesLeft = async (asked: Asked, api: ListenerApi): Promise<CartLine[]> =>
 const sumOf = (lines: CartLine[], { delivery }: Asked) =>
   fromMinor(toMinor(totalOf(lines)) + toMinor(delivery?.fee ?? 0))
 
-/** Sends one attempt and keeps it until the server has answered. */
+/**
+ * Sends one attempt and keeps it until the server has answered. Another backend does not know its key: there each is an order
+ * of what was shown last, and after no answer the cart itself says whether there is anything left to order.
+ */
 const send = async (attempt: CheckoutAttempt, api: ListenerApi): Promise<Placing> => {
-  keepAttempt(attempt, selectToken(api.getState()))
+  if (isOurs(api)) keepAttempt(attempt, selectToken(api.getState()))
   const call = checkout.initiate(attempt, { fixedCacheKey: mutationKey('checkout') })
   const outcome = outcomeOf(await api.dispatch(call))
   if (outcome.failure === undefined || wasAnswered(outcome.failure)) forgetAttempt(attempt.key)
+  else if (!isOurs(api)) void askForCart(api)
   if (outcome.failure === undefined && isOfGuest(attempt)) guestHasOrdered(attempt, outcome.data, api)
   return outcome
 }
@@ -118,8 +127,7 @@ export const checkOut = async (asked: Asked, api: ListenerApi) => {
  * answer the order is placed without an address, and the bookseller asks on the phone.
  */
 export const beginCheckout = async (api: ListenerApi) => {
-  const isOurs = api.extra.apiBase === ''
-  if (isOurs && (cart.select()(api.getState()).data ?? []).length > 0) {
+  if (isOurs(api) && (cart.select()(api.getState()).data ?? []).length > 0) {
     const running = api.dispatch(orderApi.util.getRunningQueryThunk('deliveryOptions', undefined))
     if (running) {
       // Two presses ask once. Whoever asks anew after a while may have a connection that is dead.
