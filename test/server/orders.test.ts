@@ -41,6 +41,7 @@ describe.each(databases)('orders on $name', (kind) => {
         },
       ],
       state: 'new',
+      mayCancel: true,
       events: [],
       delivery: null,
     })

@@ -81,7 +81,7 @@ export const moveDeskOrderBody = z.strictObject({
   state: laterState,
   /** Why it is cancelled. */
   reason: text(deliveryTexts.note).nullable(),
-  /** Where whoever presses saw it: an order that went on meanwhile stays where it is. */
+  /** Where whoever presses saw it, to cancel it its furthest share: an order that went on meanwhile stays where it is. */
   seen: orderState.optional(),
 })
 

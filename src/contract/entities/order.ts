@@ -49,8 +49,10 @@ export const order = z.strictObject({
   createdAt: z.string(),
   totalAmount: amount,
   orderItems: z.array(orderLine),
-  /** Ours, as are the two below. */
+  /** Ours, as are those below. */
   state: orderState.optional(),
+  /** Whoever asks may cancel it still: all of it is new, whatever library it comes from. */
+  mayCancel: z.boolean().optional(),
   /** The oldest first; nothing has happened yet to an order that is new. */
   events: z.array(orderEvent).optional(),
   /** null: the order was placed without an address. */

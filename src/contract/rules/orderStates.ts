@@ -21,3 +21,7 @@ export const statesBefore = (to: LaterState, by: Actor): readonly OrderState[] =
 /** The state of the one that is behind all others; undefined for none. */
 export const leastAdvanced = (states: readonly OrderState[]): OrderState | undefined =>
   orderStates.find((state) => states.includes(state))
+
+/** The state of the one that is furthest; undefined for none. An order is cancelled from where its first part is. */
+export const mostAdvanced = (states: readonly OrderState[]): OrderState | undefined =>
+  orderStates.findLast((state) => states.includes(state))

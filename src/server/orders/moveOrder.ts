@@ -3,6 +3,7 @@ import {
   type Actor,
   type LaterState,
   leastAdvanced,
+  mostAdvanced,
   type OrderState,
   statesBefore,
 } from '../../contract/rules/orderStates'
@@ -31,7 +32,7 @@ export interface OrderChange {
   by: Actor
   /** Why it was cancelled. */
   reason?: string | null
-  /** Where it must be; left out, wherever it may come from. */
+  /** Where it must be, to be cancelled its furthest part; left out, wherever it may come from. */
   seen?: OrderState | undefined
 }
 
@@ -72,12 +73,14 @@ const mustPrecede = (from: OrderState, { to, by, seen = from }: OrderChange) => 
   if (from !== seen || !statesBefore(to, by).includes(from)) throw new Failure(409, standsAt[from])
 }
 
+/** An order goes on from where its last part is and is cancelled from where its first part is: what was sent is sent. */
 const moveWhole = async (trx: Trx, userId: number, from: OrderState, wanted: OrderChange) => {
-  mustPrecede(from, wanted)
   const { orderId, to } = wanted
   const shares = await sharesOf(trx, orderId)
-  if (to === 'cancelled' && shares.some(({ state }) => state === 'delivered'))
-    throw new Failure(409, 'orderIsPartlyDelivered')
+  const furthest = mostAdvanced([from, ...shares.map(({ state }) => state)]) ?? from
+  const at = to === 'cancelled' ? furthest : from
+  if (at === 'delivered' && from !== at) throw new Failure(409, 'orderIsPartlyDelivered')
+  mustPrecede(at, wanted)
   const behind = shares.filter(({ state }) => statesBefore(to, 'shop').includes(state))
   await moveShares(trx, orderId, behind, to)
   await reach(trx, userId, wanted)
@@ -130,7 +133,7 @@ const move = async (trx: Trx, userId: number, wanted: OrderChange, { libraryIds,
  * Brings an order to its next state, or what some libraries have to send of it: the order is where the library is that is
  * behind all others. Of two at once one wins and the other is told where the order is.
  * Throws Failure: 404 for an order that is not there, of which nothing is theirs, or that an account claims at this moment; 409
- * where it cannot come to that state from where it is, or is not where it was seen.
+ * where it cannot come to that state from where it is, or is not where it was seen; to be cancelled it is where its first part is.
  */
 export const moveOrder = async (
   database: Pick<OpenDatabase, 'db'>,

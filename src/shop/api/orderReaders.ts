@@ -38,9 +38,15 @@ const deliveryOf = (value: unknown): OrderDelivery | null => {
 }
 
 /** What our server adds to an order; nothing where it does not say how far the order is. */
-const additionsOf = ({ state, events, delivery }: Fields): Partial<Order> => {
+const additionsOf = ({ state, mayCancel, events, delivery }: Fields): Partial<Order> => {
   const known = stateOf(state)
-  return known === undefined ? {} : { state: known, events: eventsOf(events), delivery: deliveryOf(delivery) }
+  if (known === undefined) return {}
+  return {
+    state: known,
+    ...(typeof mayCancel === 'boolean' && { mayCancel }),
+    events: eventsOf(events),
+    delivery: deliveryOf(delivery),
+  }
 }
 
 const readOrder = (order: Fields, { picture }: ReadingNotes, index = 0): Order => ({

@@ -1,4 +1,5 @@
 import { rule } from '../../spec/behaviour'
+import { anAddress } from '../../support/addresses'
 import { databases } from '../../support/databases'
 import { useTestApp } from '../../support/testApp'
 import { market } from '../support/market'
@@ -120,6 +121,44 @@ describe.each(databases)('orders at the desk on $name', (kind) => {
     expect((await move(mine, shared, 'delivered', 'confirmed')).status).toBe(409)
     expect((await move(mine, shared, 'delivered', 'shipped')).status).toBe(200)
     expect((await move(staff, shared, 'confirmed', 'new')).status).toBe(200)
+  })
+
+  it(`${rule('DESK-33', 'DESK-34')}: it stands where the first of several libraries is`, async () => {
+    const [mine, theirs] = [await sellerWithBook(), await sellerWithBook()]
+    const staff = await person('staff')
+    const orderId = await ordered([mine, 1], [theirs, 1])
+    const move = (who: { call: typeof mine.call }, state: string, seen?: string) =>
+      who.call('moveDeskOrder', { params: { orderId }, body: { state, reason: null, seen } })
+    for (const state of ['confirmed', 'shipped']) expect((await move(mine, state)).status).toBe(200)
+    const late = await move(staff, 'cancelled', 'new')
+    expect([late.status, late.body.message]).toEqual([409, 'This order is on its way already.'])
+    const movesOf = async () => (await staff.call('deskOrder', { params: { orderId } })).body.data.moves
+    expect(await movesOf()).toEqual(['confirmed', 'cancelled'])
+    expect((await move(mine, 'delivered')).status).toBe(200)
+    expect(await movesOf()).toEqual(['confirmed'])
+    const other = await ordered([mine, 1], [theirs, 1])
+    await mine.call('moveDeskOrder', {
+      params: { orderId: other },
+      body: { state: 'confirmed', reason: null },
+    })
+    const seen = { state: 'cancelled', reason: null, seen: 'confirmed' }
+    expect((await staff.call('moveDeskOrder', { params: { orderId: other }, body: seen })).status).toBe(200)
+  })
+
+  it(`${rule('ORDERS-9')}: not once one of its libraries has confirmed`, async () => {
+    const [mine, theirs] = [await sellerWithBook(), await sellerWithBook()]
+    const buyer = await person('shopper')
+    for (const { book } of [mine, theirs])
+      await buyer.call('addToCart', { body: { productId: book.id, quantity: 1 } })
+    const placed = await buyer.call('placeOrder', { body: { items: [], delivery: anAddress() } })
+    const params = { orderId: placed.body.data.orderId as number }
+    const order = async () => (await buyer.call('orders')).body.data[0]
+    expect(await order()).toMatchObject({ state: 'new', mayCancel: true })
+    await mine.call('moveDeskOrder', { params, body: { state: 'confirmed', reason: null } })
+    expect(await order()).toMatchObject({ state: 'new', mayCancel: false })
+    const refused = await buyer.call('cancelOrder', { params, body: { reason: null } })
+    expect([refused.status, refused.body.message]).toEqual([409, 'This order has been confirmed already.'])
+    expect(await order()).toMatchObject({ state: 'new' })
   })
 
   it(`${rule('DESK-35')}: says which could not, and why`, async () => {

@@ -134,6 +134,27 @@ describe('orders at the desk', () => {
     expect(sent?.body).toEqual({ state: 'cancelled', reason: 'Sold out', seen: whole.state })
   })
 
+  it(`${rule('DESK-34')}: a cancellation says where the first of several libraries was seen`, async () => {
+    const { order, orders } = deskTextsOf.en
+    const shares = [
+      { library: 'Old Pavement', state: 'shipped' },
+      { library: 'New Pavement', state: 'new' },
+    ]
+    const { person, arrived } = await openDesk('/41', {
+      deskOrder: good({ ...whole, shares }),
+      moveDeskOrder: good({ ...whole, shares }),
+    })
+    await person.click(await screen.findByRole('button', { name: orders.moves.confirmed }))
+    await person.click(screen.getByRole('button', { name: orders.moves.cancelled }))
+    await person.type(screen.getByRole('textbox', { name: order.reason }), 'Sold out')
+    await person.click(screen.getByRole('button', { name: orders.moves.cancelled }))
+    const sent = arrived.filter(({ call }) => call === 'moveDeskOrder').map(({ body }) => body)
+    expect(sent).toMatchObject([
+      { state: 'confirmed', seen: 'new' },
+      { state: 'cancelled', seen: 'shipped' },
+    ])
+  })
+
   it('says in the server’s words why an order could not be moved, until it is left', async () => {
     const { orders } = deskTextsOf.en
     const { person } = await openDesk('/41', {

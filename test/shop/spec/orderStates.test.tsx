@@ -100,6 +100,12 @@ describe('an order', () => {
     expect(arrived.find(({ call }) => call === 'cancelOrder')?.body).toEqual({ reason: 'Found it at home' })
   })
 
+  it(`${rule('ORDERS-9')}: not where the server says that a part of it is no longer new`, async () => {
+    await open(anOrder({ mayCancel: false }))
+    expect(await main().findByRole('button', { name: 'Order again: number 41' })).toBeVisible()
+    expect(main().queryByRole('button', { name: 'Cancel the order: number 41' })).not.toBeInTheDocument()
+  })
+
   it('tells a shopper who cancels too late how far it is, and shows it', async () => {
     const { person, replies } = await open(anOrder())
     replies.cancelOrder = () => {

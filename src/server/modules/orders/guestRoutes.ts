@@ -47,6 +47,7 @@ export const useGuestOrders = (app: FastifyInstance, deps: Deps): void => {
     if (!found?.phone || !isSamePhone(found.phone, body.phone)) throw new Failure(404, 'orderNotFound')
     const [data] = await wholeOrders(db, [found])
     if (!data) throw new Error(`Order ${String(body.orderId)} is gone`)
-    return { data }
+    // Only an account cancels.
+    return { data: { ...data, mayCancel: false } }
   })
 }

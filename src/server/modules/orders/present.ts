@@ -1,4 +1,5 @@
 import type { Order, OrderEvent, OrderLine, PlacedOrder } from '../../../contract/entities/order'
+import { statesBefore } from '../../../contract/rules/orderStates'
 import { fromMinor } from '../../../contract/rules/price'
 import type { eventsOf, linesOf, OrderRow } from './queries'
 
@@ -58,6 +59,7 @@ export const presentOrders = (
     totalAmount: fromMinor(order.total),
     orderItems: items(order.id),
     state: order.state,
+    mayCancel: statesBefore('cancelled', 'shopper').includes(order.state) && !order.has_begun,
     events: past(order.id),
     delivery: presentDelivery(order),
   }))

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import { maximumUnpagedItems, type Language } from '../../../contract/constants'
+import { statesBefore } from '../../../contract/rules/orderStates'
 import { prepared, preparedForList } from '../../database/prepared'
 import type { Database } from '../../database/schema'
 import { nameIn } from '../../products/rows'
@@ -99,11 +100,19 @@ export const insertOrder = async (db: Db, order: NewOrder): Promise<number> => {
   return head.id
 }
 
-/** Orders with where they go, the governorate in that language. */
+/** Orders with where they go, the governorate in that language, and whether a library is past where a shopper cancels. */
 const orders = (db: Db, language: Language) =>
   db
     .selectFrom('orders as o')
     .leftJoin('order_deliveries as d', 'd.order_id', 'o.id')
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('order_shares as s')
+          .whereRef('s.order_id', '=', 'o.id')
+          .where('s.state', 'not in', statesBefore('cancelled', 'shopper'))
+          .select('s.order_id'),
+      ).as('has_begun'),
+    )
     .select([
       'o.id',
       'o.created_at',

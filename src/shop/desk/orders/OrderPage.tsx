@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
 import type { DeskOrder } from '../../../contract/desk/orders'
+import { mostAdvanced } from '../../../contract/rules/orderStates'
 import { OrderBadge, OrderProgress } from '../../features/orders/OrderProgress'
 import { Answer } from '../../shared/Answer'
 import { Link } from '../../shared/Link'
@@ -105,7 +106,7 @@ const Recipient = ({ order: { name, phone, place, address, note } }: { order: De
 }
 
 /** The next steps that there are, and the way out, which asks first. While one is on its way none is taken. */
-const Moves = ({ order: { orderId, moves, state: seen } }: { order: DeskOrder }) => {
+const Moves = ({ order: { orderId, moves, shares, state: seen } }: { order: DeskOrder }) => {
   const { t } = useTranslation('desk')
   const [isLeaving, setIsLeaving] = usePartState('order/cancel', false)
   const [move, { error, isLoading, reset }] = useMoveDeskOrderMutation({
@@ -113,6 +114,7 @@ const Moves = ({ order: { orderId, moves, state: seen } }: { order: DeskOrder })
   })
   useForgotten(reset)
   const steps = moves.filter((state) => state !== 'cancelled')
+  const furthest = mostAdvanced([seen, ...shares.map(({ state }) => state)]) ?? seen
   return (
     <>
       <div className={actions.buttons}>
@@ -147,7 +149,7 @@ const Moves = ({ order: { orderId, moves, state: seen } }: { order: DeskOrder })
       {isLeaving && moves.includes('cancelled') && (
         <CancelForm
           isBusy={isLoading}
-          onCancel={(reason) => void move({ orderId, state: 'cancelled', reason, seen })}
+          onCancel={(reason) => void move({ orderId, state: 'cancelled', reason, seen: furthest })}
           onKeep={() => {
             setIsLeaving(false)
           }}

@@ -11,7 +11,7 @@ interface MoveArg {
   orderId: number
   state: LaterState
   reason: string | null
-  /** Where it stood on the screen of whoever moves it. */
+  /** Where it stood on the screen of whoever moves it; to cancel it, its furthest share. */
   seen: OrderState
 }
 

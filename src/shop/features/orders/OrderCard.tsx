@@ -1,8 +1,7 @@
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Order } from '../../../contract/entities/order'
-import { type OrderState, statesBefore } from '../../../contract/rules/orderStates'
-import type { Id } from '../../../contract/text'
+import { statesBefore } from '../../../contract/rules/orderStates'
 import { selectIsPending } from '../../api/pending'
 import { useFormat } from '../../i18n/useFormat'
 import { classes } from '../../lib/classes'
@@ -119,13 +118,18 @@ export const OrderCard = ({ order, isAlone = false, isGuests = false }: OrderCar
           </ul>
         )}
       </BoundedPart>
-      {order.state !== undefined && !isGuests && <OrderActions id={order.orderId} state={order.state} />}
+      {order.state !== undefined && !isGuests && (
+        <OrderActions
+          id={order.orderId}
+          mayCancel={order.mayCancel ?? statesBefore('cancelled', 'shopper').includes(order.state)}
+        />
+      )}
     </Card>
   )
 }
 
-/** What our server lets a shopper do with an order: order it again, and cancel it while it is new. */
-const OrderActions = ({ id, state }: { id: Id; state: OrderState }) => {
+/** What our server lets a shopper do with an order: order it again, and cancel it while all of it is new. */
+const OrderActions = ({ id, mayCancel }: { id: Order['orderId']; mayCancel: boolean }) => {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
   const isLeaving = useAppSelector((all) => selectIsPending(all, 'cancelOrder', id))
@@ -143,7 +147,7 @@ const OrderActions = ({ id, state }: { id: Id; state: OrderState }) => {
       >
         {t('orders.reorder')}
       </Button>
-      {statesBefore('cancelled', 'shopper').includes(state) && (
+      {mayCancel && (
         <Button
           variant="quiet"
           size="small"

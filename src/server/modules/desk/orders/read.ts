@@ -4,6 +4,7 @@ import type { DeskOrder, DeskOrderRow } from '../../../../contract/desk/orders'
 import {
   type LaterState,
   leastAdvanced,
+  mostAdvanced,
   orderStates,
   statesBefore,
 } from '../../../../contract/rules/orderStates'
@@ -147,7 +148,8 @@ export const readOrders = async (
   const events = await eventsOf(db, ids)
   return orders.map(({ head, row, ownShares }) => {
     const isPart = row.isShared
-    const mayCancel = !isPart && ownShares.every((share) => share.state !== 'delivered')
+    const furthest = mostAdvanced([row.state, ...ownShares.map((share) => share.state)]) ?? row.state
+    const mayCancel = !isPart && statesBefore('cancelled', 'shop').includes(furthest)
     return {
       ...row,
       address: head.name === null ? (head.own_address ?? '') : (head.address ?? ''),
@@ -171,7 +173,7 @@ export const readOrders = async (
       shares: ownShares.map(({ library, state }) => ({ library, state })),
       moves: orderStates.filter(
         (to): to is LaterState =>
-          to !== 'new' && statesBefore(to, 'shop').includes(row.state) && (to !== 'cancelled' || mayCancel),
+          to !== 'new' && (to === 'cancelled' ? mayCancel : statesBefore(to, 'shop').includes(row.state)),
       ),
     }
   })
