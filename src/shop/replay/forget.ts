@@ -25,24 +25,26 @@ const withMasked = (tree: Tree, names: readonly string[]): Tree =>
 /** What tells a profile, an order's address and what was filled into a form from a book or a library. */
 const marksOfPerson = ['firstName', 'email', 'phone', 'phoneNumber']
 const isPerson = (value: Tree) => marksOfPerson.some((name) => name in value)
-/** A search: its state, its events, its calls and the names under which their answers are kept. */
+/** A search: its state, its events, its calls, those of the desk too, and the names under which their answers are kept. */
 const isSearchState = (key: string, value: Tree) => key === 'search' && 'query' in value
 const isSearchEvent = ({ type, payload }: Tree) =>
   typeof type === 'string' && type.startsWith('search/') && typeof payload === 'string'
-const isSearchCall = ({ endpointName }: Tree) => endpointName === 'search' || endpointName === 'find'
+const isSearchCall = ({ endpointName }: Tree) =>
+  typeof endpointName === 'string' && /^(?:search|find|desk\w+)$/.test(endpointName)
 
-const keyOfSearch = /^(?:search|find)\(/
-const inKey = /\b(name|q):"((?:[^"\\]|\\.)*)"/
+/** What somebody may have typed of a call, and of the address of a screen that asks it. */
+const typedNames = ['name', 'q', 'text', 'search', 'who']
+const keyOfSearch = /^(?:search|find|desk\w+)\(/
+const inKey = /\b(name|q|text|search):"((?:[^"\\]|\\.)*)"/
 const maskedKey = (key: string) =>
   key.replace(inKey, (_, name: string, query: string) => `${name}:"${masked(query)}"`)
 
 /** The query of an address, as the screen of a search reads it. */
 const maskedAddress = (search: string) => {
   const said = new URLSearchParams(search)
-  const query = said.get('q')
-  if (query === null || query === '') return search
-  said.set('q', masked(query))
-  return `?${said.toString()}`
+  const typed = [...said].filter(([name, text]) => typedNames.includes(name) && text !== '')
+  for (const [name, text] of typed) said.set(name, masked(text))
+  return typed.length > 0 ? `?${said.toString()}` : search
 }
 
 const withoutQuery = (text: string) => {
@@ -61,7 +63,7 @@ export const withoutPeople = (key: string, value: unknown): unknown => {
   if (isSearchState(key, value)) return withMasked(value, ['text', 'query', 'entered'])
   if (isSearchEvent(value)) return withMasked(value, ['payload'])
   if (isSearchCall(value) && isTree(value.originalArgs))
-    return { ...value, originalArgs: withMasked(value.originalArgs, ['name', 'q']) }
+    return { ...value, originalArgs: withMasked(value.originalArgs, typedNames) }
   return Object.keys(value).some((name) => keyOfSearch.test(name))
     ? Object.fromEntries(Object.entries(value).map(([name, entry]) => [withoutQuery(name), entry]))
     : value

@@ -15,8 +15,8 @@ export const maskedUserName = (userName: string, email: unknown) =>
 const isId = (name: string) => /^(?:id|originalArgs)$|[a-z]Ids?$/.test(name)
 /** `product("9647701234567")`, under which an answer is kept. */
 const isKeyOfAnswer = (text: string) => /^\w+\(/.test(text)
-/** `search(name:"…")`: what a person typed stands in it. */
-const isKeyOfSearch = (text: string) => /^\w+\((?:.*,)?(?:name|query|text|q):"/.test(text)
+/** `search(name:"…")`, `deskPeople(search:"…")`: what a person typed stands in it. */
+const isKeyOfSearch = (text: string) => /^\w+\((?:.*,)?(?:name|query|text|search|q):"/.test(text)
 
 type Tree = Record<string, unknown>
 

@@ -2,6 +2,11 @@ import { configureStore, type Store, type StoreEnhancer, Tuple, type UnknownActi
 import { persistedSession } from '../../../src/shop/app/persistence'
 import { makeRootReducer } from '../../../src/shop/app/rootReducer'
 import type { RootState } from '../../../src/shop/shared/store'
+import { cacheKey } from '../../../src/shop/api/cacheKey'
+import { peopleApi } from '../../../src/shop/desk/people/peopleApi'
+import { peoplePath, readPeopleView } from '../../../src/shop/desk/people/peoplePaths'
+import { goTo } from '../../../src/shop/shell/location/goTo'
+import { moved } from '../../../src/shop/shell/location/location.slice'
 import { orderApi } from '../../../src/shop/api/orderApi'
 import { shopApi } from '../../../src/shop/api/shopApi'
 import { productKept } from '../../../src/shop/features/cart/cart.slice'
@@ -38,6 +43,7 @@ afterEach(async () => {
 beforeEach(() => {
   sessionStorage.clear()
   localStorage.clear()
+  window.history.replaceState(null, '', '/')
 })
 afterAll(() => server.close())
 
@@ -115,6 +121,26 @@ describe('a recorded session', () => {
       expect(text).not.toMatch(/annas|wish|Noor|Hadi/)
     }
     expect(replayed(store)).toEqual(redacted(store.getState()))
+  })
+
+  it.each([
+    ['before', ['noor@hadi.iq', '"annas" shop']],
+    ['after', ['noor@hadi.iq', 'annas shop']],
+  ])('finds the answer to what staff looked for under its name, %s their logout', async (when, texts) => {
+    const store = await open(server, { session: someSession })
+    for (const text of texts) {
+      store.dispatch(goTo(peoplePath({ search: text })))
+      await store.dispatch(peopleApi.endpoints.deskPeople.initiate({ search: text }))
+    }
+    if (when === 'after') store.dispatch(loggedOut())
+    const actions = actionsOf(store.recorder.segments()).map((text) => JSON.parse(text) as UnknownAction)
+    const asked = actions.filter(moved.match).map(({ payload }) => readPeopleView(payload.search).query)
+    const answered = actions.filter(peopleApi.endpoints.deskPeople.matchPending)
+    expect(answered.map(({ meta }) => meta.arg.queryCacheKey)).toEqual(
+      asked.map((query) => cacheKey('deskPeople', query)),
+    )
+    expect(answered.map(({ meta }) => meta.arg.originalArgs)).toEqual(asked)
+    expect(JSON.stringify(actions)).not.toMatch(/noor@|hadi\.iq/)
   })
 
   it('goes on after a reload, as a stretch that is not joined', async () => {

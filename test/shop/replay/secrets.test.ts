@@ -1,5 +1,7 @@
 import { shopApi } from '../../../src/shop/api/shopApi'
 import { devToolsOf } from '../../../src/shop/app/devTools'
+import { peopleApi } from '../../../src/shop/desk/people/peopleApi'
+import { deskSupportApi } from '../../../src/shop/desk/support/supportApi'
 import { contactSubmitted } from '../../../src/shop/features/contact/contact.slice'
 import { searchSent, searchTextChanged } from '../../../src/shop/features/search/search.slice'
 import { factsHere } from '../../../src/shop/features/support/facts'
@@ -46,6 +48,10 @@ const ways: Record<string, (store: AppStore, text: string) => unknown> = {
     store.dispatch(searchSent(text))
     await store.dispatch(shopApi.endpoints.search.initiate({ name: text }))
   },
+  'searched for among people at the desk': (store, text) =>
+    store.dispatch(peopleApi.endpoints.deskPeople.initiate({ role: 'staff', search: text })),
+  'looked up at the desk for support': (store, text) =>
+    store.dispatch(deskSupportApi.endpoints.deskFindShopper.initiate({ who: text })),
   'in the query of an address': (store, text) => store.dispatch(goTo(`/books?x=${encodeURI(text)}`)),
   'in the fragment of an address': (store, text) => store.dispatch(goTo(`/books#${encodeURI(text)}`)),
   'in a message to the shop': (store, text) =>
@@ -165,6 +171,10 @@ it('nobody is named in any place after a logout', async () => {
   store.dispatch(searchSent('a wish of Noor'))
   store.dispatch(goTo('/search?lang=en&q=a+wish+of+Noor'))
   await store.dispatch(shopApi.endpoints.find.initiate({ q: 'a wish of Noor', sort: 'price' }))
+  store.dispatch(goTo('/desk/people?role=staff&search=a+wish+of+Noor'))
+  store.dispatch(goTo('/desk/orders?text=a+wish+of+Noor'))
+  await store.dispatch(peopleApi.endpoints.deskPeople.initiate({ role: 'staff', search: 'a wish of Noor' }))
+  await store.dispatch(deskSupportApi.endpoints.deskFindShopper.initiate({ who: 'a wish of Noor' }))
   store.dispatch(goTo('/books'))
   store.dispatch(loggedOut())
   const delivery = { name: 'Noor', phone: '0770', town: 'Hadi', address: 'Hadi', note: null }

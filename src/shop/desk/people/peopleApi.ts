@@ -35,7 +35,7 @@ interface RoleChange {
 }
 
 /** Who is who. */
-const peopleApi = deskApi.injectEndpoints({
+export const peopleApi = deskApi.injectEndpoints({
   endpoints: (build) => ({
     deskPeople: build.query<DeskPeople, DeskPeopleQuery>({
       query: (query) => desk('deskPeople', { query, read: readPeople }),

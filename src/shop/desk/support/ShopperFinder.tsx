@@ -21,7 +21,7 @@ export const ShopperFinder = () => {
       who.trim() === '' ? { who: 'whoMissing' } : {},
     say: (problem) => t(`support.${problem}`),
     onSend: ({ who }) => {
-      void find(who.trim())
+      void find({ who: who.trim() })
     },
     isBusy: isLoading,
   })

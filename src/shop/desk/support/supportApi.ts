@@ -59,14 +59,14 @@ const readDeskShopper: Reader<DeskShopper> = (data) => {
 }
 
 /** What staff look up for a shopper. Each look is written down, so nothing is asked for that nobody pressed for. */
-const deskSupportApi = deskApi.injectEndpoints({
+export const deskSupportApi = deskApi.injectEndpoints({
   endpoints: (build) => ({
     deskSession: build.query<DeskSession, string>({
       query: (code) => desk('deskSession', { body: { code }, read: readDeskSession }),
     }),
     /** Takes an e-mail address, a username or the number of an order, which stand in no address of a page. */
-    deskFindShopper: build.mutation<DeskShopper, string>({
-      query: (who) => desk('deskFindShopper', { body: { who }, read: readDeskShopper }),
+    deskFindShopper: build.mutation<DeskShopper, { who: string }>({
+      query: (body) => desk('deskFindShopper', { body, read: readDeskShopper }),
     }),
     /** Takes the id of a mail. */
     deskSendMailAgain: build.mutation<WordsAnswer, number>({
