@@ -17,6 +17,7 @@ export const server = async (): Promise<Configuration> => ({
     picture: './src/server/images/process.ts',
     import: './src/server/import-jobs/process.ts',
     long: './src/server/modules/catalogue/longThread.ts',
+    session: './src/server/modules/support/isSession.ts',
   },
   cache: cache('server'),
   // By lines: the scripts are not minified, and the server holds a map that is read, 13 MiB of them by columns.

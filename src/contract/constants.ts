@@ -21,6 +21,8 @@ export const maximumBytes = { body: 64 * 1024, cart: 1024 * 1024, picture: 8 * 1
 
 /** Bytes of a session that is sent to support: packed, as it is sent and kept, and unpacked. */
 export const sessionBytes = { packed: 1024 * 1024, unpacked: 16 * 1024 * 1024 } as const
+/** Values in such a session, one for every eight bytes of it: those of the shop take more. */
+export const sessionValues = 2_000_000
 /** Days that such a session is kept. */
 export const sessionDays = 30
 

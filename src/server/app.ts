@@ -21,6 +21,7 @@ import { openPictures, type Pictures } from './images/pictures'
 import { createMailWorker, type MailWorker } from './mail/mailWorker'
 import { mailTransport, type SendMail } from './mail/transport'
 import { askLongApart } from './modules/catalogue/longApart'
+import { createSessionCheck } from './modules/support/checkSession'
 import { addresses } from './plugins/addresses'
 import { createAnswers, type LongThread } from './plugins/answers'
 import { api } from './plugins/api'
@@ -58,6 +59,8 @@ export interface AppOptions {
   importsApart?: boolean
   /** Answers what takes long in a large embedded shop in a thread of its own; left out, in this one. */
   asksApart?: { program: string; from: LongThread['from'] }
+  /** Reads what is sent to support in a thread of its own, which runs this program; left out, in this one. */
+  sessionsApart?: string
   /** Waits that many ms; tests do not. */
   pause?: Deps['pause']
   /** What time it is, ms since 1970; tests say. */
@@ -174,6 +177,8 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   const purger = createPurger({ database, config, log: app.log })
   app.decorate('purger', purger)
   app.addHook('onClose', () => purger.stop())
+  const sessions = createSessionCheck(options.sessionsApart)
+  app.addHook('onClose', () => sessions.close())
   const deps: Deps = {
     database,
     config,
@@ -181,6 +186,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     pause,
     mailWritten: () => mailWorker.nudge(),
     importWaits: () => importWorker.nudge(),
+    checkSession: (packed) => sessions.check(packed),
   }
 
   await useTraces(app, config)

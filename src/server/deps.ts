@@ -1,6 +1,7 @@
 import type { Config } from './config'
 import type { OpenDatabase } from './database/connect'
 import type { Pictures } from './images/pictures'
+import type { SessionCheck } from './modules/support/checkSession'
 
 /** What every module gets. */
 export interface Deps {
@@ -11,6 +12,8 @@ export interface Deps {
   mailWritten(): void
   /** Lets imports that wait be looked at at once; call it after the transaction that made one wait. */
   importWaits(): void
+  /** Refuses what is no session for support. */
+  checkSession: SessionCheck['check']
   /** Waits that many ms. */
   pause(milliseconds: number): Promise<unknown>
 }

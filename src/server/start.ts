@@ -15,6 +15,7 @@ import { PicturesElsewhere } from './images/place'
 import { sweepUnfinished } from './images/sweep'
 import { lowerThreads } from './lowerThreads'
 import { largeShop, longProgram } from './modules/catalogue/longApart'
+import { sessionProgram } from './modules/support/checkSession'
 import {
   configOrProblem,
   databaseOrProblem,
@@ -162,6 +163,7 @@ export const start = async (
         print,
         shopFolder: builtShop(),
         importsApart: true,
+        sessionsApart: sessionProgram,
         asksApart: { program: longProgram, from: largeShop },
       }),
     )

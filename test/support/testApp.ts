@@ -40,7 +40,7 @@ export interface TestApp {
 }
 
 /** What a test puts in the place of the world outside. */
-export type TestOptions = Pick<AppOptions, 'sendMail' | 'pause' | 'now' | 'asksApart'>
+export type TestOptions = Pick<AppOptions, 'sendMail' | 'pause' | 'now' | 'asksApart' | 'sessionsApart'>
 
 /** The server's settings for a test; limits are off unless asked for, and mails leave one after another, in their order. */
 export const testConfig = ({ place }: TestDatabase, overrides: Partial<Config> = {}): Config => ({

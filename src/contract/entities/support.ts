@@ -29,6 +29,21 @@ export const takeBackSessionBody = z.strictObject({ code: typedCode, secret: sec
 const side = z.int().positive().max(100_000)
 const shortText = z.string().max(1000)
 
+type Thing = Record<string, unknown>
+
+const isThing = (value: unknown): value is Thing =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/**
+ * Asked with one question and neither copied nor complained of one by one: strangers send millions of them.
+ * @param fits whether an item is one of the list
+ */
+const longList = <Item>(fits: (item: unknown) => item is Item) =>
+  z.custom<Item[]>((value) => Array.isArray(value) && value.every(fits))
+
+const isFact = ([name, said]: [string, unknown]) =>
+  name.length <= 40 && typeof said === 'string' && said.length <= 1000
+
 /** Where a session was recorded. */
 const sessionOrigin = z.strictObject({
   build: shortText,
@@ -39,17 +54,21 @@ const sessionOrigin = z.strictObject({
   userAgent: shortText,
   savedAt: shortText,
   /** What the server said of its shop. Absent in files of earlier builds. */
-  facts: z.record(z.string().max(40), shortText).optional(),
+  facts: z
+    .custom<Record<string, string>>((value) => isThing(value) && Object.entries(value).every(isFact))
+    .optional(),
 })
 
 /** A session file as the shop writes one: actions and state are JSON again, in the form of the Redux DevTools. */
 export const sessionFile = z.strictObject({
   payload: z.string(),
   preloadedState: z.string(),
-  times: z.array(z.number()),
+  times: longList((item) => typeof item === 'number'),
   origin: sessionOrigin,
 })
 
 /** What stands in `payload` and in `preloadedState`. */
-export const sessionActions = z.array(z.looseObject({ type: z.string() }))
+export const sessionActions = longList(
+  (item): item is Thing & { type: string } => isThing(item) && typeof item.type === 'string',
+)
 export const sessionState = z.looseObject({ location: z.looseObject({ pathname: z.string() }) })

@@ -1,29 +1,51 @@
-import { promisify } from 'node:util'
-import { gunzip } from 'node:zlib'
-import { sessionBytes } from '../../../contract/constants'
-import { sessionActions, sessionFile, sessionState } from '../../../contract/entities/support'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { Failure } from '../../failure'
+import { KeyedQueue } from '../../KeyedQueue'
+import { ownThread } from '../../ownThread'
+import { isSession } from './isSession'
 
-const unpack = promisify(gunzip)
+const source = join(__dirname, 'isSession.ts')
 
-/** Whether a text is the file of a session; throws where it is no JSON. */
-const isSession = (text: string) => {
-  const { payload, preloadedState, times } = sessionFile.parse(JSON.parse(text))
-  const actions = sessionActions.parse(JSON.parse(payload))
-  sessionState.parse(JSON.parse(preloadedState))
-  return actions.length === times.length
+/** The thread's program, beside the source or the build of this file. */
+export const sessionProgram = existsSync(source) ? source : join(__dirname, 'session.js')
+
+/** ms after which a check is given up and its thread ended; the largest session takes a fraction of it. */
+const longestCheck = 5000
+/** ms without work after which the thread is let go, and its memory with it. */
+const idleTimeout = 10_000
+/** MiB of the thread, more than two million values and their texts take, and of what it makes and throws away at once. */
+const maximumHeap = 384
+const maximumYoung = 4
+
+export interface SessionCheck {
+  /**
+   * What support opens is the file of a session, and no more than it can hold. Throws Failure 400, and 503 where too many are
+   * before it.
+   * @param packed gzip, in base64
+   */
+  check: (packed: string) => Promise<void>
+  close: () => Promise<void>
 }
 
+const threadOf = (filename: string) =>
+  ownThread<string, boolean>({ filename, name: 'isSession', idleTimeout, maximumHeap, maximumYoung })
+
 /**
- * What support opens is the file of a session, and no more than it can hold. Throws Failure 400.
- * @param packed gzip, in base64
+ * A megabyte of strangers' bytes unpacks to sixteen, which JSON can make hundreds of. One is read at a time, in a thread of its own
+ * with bounds: what ends it is no session.
+ * @param program the build of isSession.ts; left out, they are read in this thread
  */
-export const checkSession = async (packed: string): Promise<void> => {
-  const unreadable = () => new Failure(400, 'sessionUnreadable')
-  const bytes = Buffer.from(packed, 'base64')
-  if (bytes.length > sessionBytes.packed || bytes.toString('base64') !== packed) throw unreadable()
-  const isGood = await unpack(bytes, { maxOutputLength: sessionBytes.unpacked })
-    .then((file) => isSession(file.toString('utf8')))
-    .catch(() => false)
-  if (!isGood) throw unreadable()
+export const createSessionCheck = (program?: string): SessionCheck => {
+  const thread = program === undefined ? undefined : threadOf(program)
+  const line = new KeyedQueue<'session'>()
+  const look = (packed: string) =>
+    thread ? thread.run(packed, AbortSignal.timeout(longestCheck)).catch(() => false) : isSession(packed)
+  return {
+    async check(packed) {
+      const isGood = await line.run('session', () => Promise.resolve(look(packed)))
+      if (!isGood) throw new Failure(400, 'sessionUnreadable')
+    },
+    close: async () => thread?.close(),
+  }
 }

@@ -3,7 +3,6 @@ import { additionalCalls } from '../../../contract/calls'
 import type { Deps } from '../../deps'
 import { type Limit, sharedLimits } from '../../plugins/limits'
 import { registerCall } from '../../registerCall'
-import { checkSession } from './checkSession'
 import { keepSession, removeSession } from './sessions'
 
 /** More than a shopper sends who is helped, and a bound for what one network can fill. */
@@ -11,7 +10,7 @@ const sessionsOfNetwork: Limit = { name: 'support sessions network', hits: 20, s
 const takenBackByNetwork: Limit = { name: 'support taken back network', hits: 60, seconds: 3600 }
 
 /** Sessions that shoppers send to support, and take back. */
-export const useSupport = (app: FastifyInstance, { database, config }: Deps): void => {
+export const useSupport = (app: FastifyInstance, { database, config, checkSession }: Deps): void => {
   const { db } = database
   const limits = sharedLimits(database, config)
 
