@@ -15,9 +15,11 @@ export const canonical = (state: string): string => JSON.stringify(sorted(JSON.p
 /** The state without anybody's name, as the log of a session has it from the first end of somebody's login on. */
 const nameless = (state: string): string => JSON.stringify(JSON.parse(state), withoutPeople)
 
-/** An end of somebody's login: the log of what was before forgets who it was. */
-const hasEnded = (state: string) =>
-  ((JSON.parse(state) as { session?: SessionState }).session?.ended ?? 0) > 0
+/** An end of somebody's login, be it by a token that was refused: the log of what was before forgets who it was. */
+const hasEnded = (state: string) => {
+  const { session } = JSON.parse(state) as { session?: SessionState }
+  return (session?.ended ?? 0) > 0 || (session?.token === null && (session.epoch ?? 0) > 0)
+}
 
 /**
  * The states of a live session and of its replay, ready to be compared. Once a login has ended in it the file names nobody of

@@ -1,4 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
+import { shopApi } from '../../../src/shop/api/shopApi'
+import { tokenRefused } from '../../../src/shop/shell/session/session.slice'
 import { rule } from '../../spec/behaviour'
 import { bad, good, page, type Reply } from '../../support/cannedServer'
 import { dialogNamed, wordsOfDialog } from '../../support/person'
@@ -13,8 +15,17 @@ const whole = {
 type Message = typeof whole
 const names = Object.keys(whole) as (keyof Message)[]
 
-const open = async (sendMessage: Reply = 'silence', language: 'ar' | 'en' = 'en') => {
-  const shop = await renderShop({ language, path: '/contact-us', replies: { sendMessage } })
+const open = async (
+  sendMessage: Reply = 'silence',
+  language: 'ar' | 'en' = 'en',
+  visit: Parameters<typeof renderShop>[0] = {},
+) => {
+  const shop = await renderShop({
+    language,
+    path: '/contact-us',
+    ...visit,
+    replies: { cart: good([]), sendMessage },
+  })
   const { contact } = shop.texts
   const field = (name: keyof Message) => screen.getByRole('textbox', { name: contact[name], hidden: true })
   return {
@@ -141,6 +152,59 @@ describe('the contact form', () => {
     })
     for (const name of names) expect(field(name)).toHaveValue(whole[name])
     expect(arrived.filter(({ call }) => call === 'sendMessage')).toHaveLength(1)
+  })
+
+  describe('of somebody whose token is refused meanwhile', () => {
+    const asShopper = async (sendMessage: Reply) => {
+      const shop = await open(sendMessage, 'en', { token: 'an-old-token' })
+      await shop.fill(whole)
+      return shop
+    }
+    const untilRefused = ({ store }: Awaited<ReturnType<typeof open>>) =>
+      waitFor(() => {
+        expect(store.getState().session.token).toBeNull()
+      })
+
+    it('keeps what is being written when another call is refused', async () => {
+      const shop = await asShopper(good(null))
+      shop.replies.cart = bad(401)
+      void shop.store.dispatch(shopApi.endpoints.cart.initiate(undefined, { forceRefetch: true }))
+      await untilRefused(shop)
+      for (const name of names) expect(shop.field(name)).toHaveValue(whole[name])
+    })
+
+    it.each([
+      ['its own answer', bad(401), () => undefined],
+      [
+        'that of another call',
+        'silence',
+        (shop: Awaited<ReturnType<typeof open>>) =>
+          shop.store.dispatch(tokenRefused({ token: 'an-old-token' })),
+      ],
+    ] as const)(`${rule('CONTACT-11')}, by %s`, async (_, answer, refuse) => {
+      const shop = await asShopper(answer)
+      const { person, replies, field, arrived, countOf } = shop
+      await shop.submit()
+      await waitFor(() => {
+        expect(countOf('sendMessage')).toBe(1)
+      })
+      refuse(shop)
+      await untilRefused(shop)
+      expect(await wordsOfDialog('Error')).toEqual([
+        'Error',
+        'An error occurred while sending the message',
+        'Try Again',
+        'Close',
+      ])
+      expect((await dialogNamed('Error')).queryByText(/connection/)).not.toBeInTheDocument()
+      for (const name of names) expect(field(name)).toHaveValue(whole[name])
+      replies.sendMessage = good(null)
+      await person.click((await dialogNamed('Error')).getByRole('button', { name: 'Try Again' }))
+      await wordsOfDialog('Message Sent Successfully')
+      for (const name of names) expect(field(name)).toHaveValue('')
+      const sent = arrived.filter(({ call }) => call === 'sendMessage')
+      expect(sent.map(({ headers }) => headers.get('authorization'))).toEqual(['Bearer an-old-token', null])
+    })
   })
 
   it(rule('CONTACT-10'), async () => {

@@ -114,9 +114,12 @@ describe('small choices', () => {
 
 describe('a refused token', () => {
   it('ends its own session and no later one', () => {
-    expect(sessionSlice.reducer(someSession, tokenRefused({ token: someSession.token }))).toMatchObject({
+    expect(sessionSlice.reducer(someSession, tokenRefused({ token: someSession.token }))).toEqual({
       token: null,
       user: null,
+      epoch: 1,
+      // Whoever sits there is the same, and keeps what he typed.
+      ended: 0,
     })
     expect(sessionSlice.reducer(someSession, tokenRefused({ token: 'an older one' }))).toBe(someSession)
   })

@@ -21,16 +21,23 @@ export interface SessionState extends Session {
    * shopper, a question or a flow that waits, lives as long as this number. (A log cannot compare tokens: it holds none.)
    */
   epoch?: number
-  /** How many of them ended: what was typed meanwhile is gone with them. */
+  /**
+   * How many of them a shopper ended, here or in another tab: what was typed meanwhile is gone with them. Whose token is
+   * refused still sits there, and keeps it.
+   */
   ended?: number
 }
 
 const initialState: SessionState = { token: null, user: null }
-const next = (before: SessionState, { token, user }: Session): SessionState => ({
+const next = (
+  before: SessionState,
+  { token, user }: Session,
+  hasLeft = before.token !== null,
+): SessionState => ({
   token,
   user,
   epoch: (before.epoch ?? 0) + 1,
-  ended: (before.ended ?? 0) + (before.token === null ? 0 : 1),
+  ended: (before.ended ?? 0) + (hasLeft ? 1 : 0),
 })
 
 export const sessionSlice = createSlice({
@@ -44,7 +51,7 @@ export const sessionSlice = createSlice({
   },
   extraReducers: (builder) => {
     builder.addCase(tokenRefused, (state, { payload }) =>
-      state.token === payload.token ? next(state, initialState) : state,
+      state.token === payload.token ? next(state, initialState, false) : state,
     )
   },
   selectors: {
