@@ -16,7 +16,6 @@ import { DeskNavigation } from './DeskNavigation'
 import { type DeskPart, deskPartNames, deskParts, worksWith } from './deskParts'
 import styles from './DeskScreen.module.css'
 import { NoSuchPart } from './NoSuchPart'
-import { useHeldFocus } from './useHeldFocus'
 
 /**
  * Names the desk in the tab where none of its parts is open. A part names itself: of two names at once the outer one would stay,
@@ -66,7 +65,6 @@ export const DeskScreen = () => {
 }
 
 const Parts = ({ role }: { role: Role }) => {
-  const part = useHeldFocus()
   const shown = useRoutes([
     ...deskPartNames
       .filter((name) => worksWith(role, name))
@@ -79,9 +77,7 @@ const Parts = ({ role }: { role: Role }) => {
   return (
     <div className={styles.desk}>
       <DeskNavigation role={role} />
-      <div ref={part} className={styles.part}>
-        {shown}
-      </div>
+      <div className={styles.part}>{shown}</div>
     </div>
   )
 }

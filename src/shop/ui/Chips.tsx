@@ -2,7 +2,6 @@ import type { MouseEvent, ReactNode } from 'react'
 import { isPlainClick } from '../lib/plainClick'
 import styles from './Chips.module.css'
 import { IconClose } from './icons'
-import { keepFocus } from './keepFocus'
 
 export interface Chip {
   id: string
@@ -22,7 +21,7 @@ interface ChipsProps {
   children?: ReactNode
 }
 
-/** What was chosen, each with a way to take it back; the focus goes on to the next one. */
+/** What was chosen, each with a way to take it back. */
 export const Chips = ({ label, chips, onDrop, children }: ChipsProps) => {
   const press = (event: MouseEvent, chip: Chip) => {
     if (!isPlainClick(event)) return
@@ -33,7 +32,7 @@ export const Chips = ({ label, chips, onDrop, children }: ChipsProps) => {
     <div className={styles.line}>
       <ul role="list" className={styles.chips} aria-label={label}>
         {chips.map((chip) => (
-          <li key={chip.id} ref={keepFocus}>
+          <li key={chip.id}>
             <a
               href={chip.address}
               className={styles.chip}

@@ -58,7 +58,7 @@ describe.each(bothLanguages)('finding, in %s', (language) => {
       main().getByRole('link', { name: filled(texts.find.drop, { name: texts.find.languages.en }) }),
     )
     await expectShown('Emma', 'Odes')
-    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
+    expect(main().getByRole('combobox', { name: texts.find.order })).toHaveFocus()
     window.history.back()
     await expectShown('Emma')
     expect(store.getState().location.search).toBe('?q=em&language=en&sort=price')

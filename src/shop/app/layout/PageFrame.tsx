@@ -1,8 +1,18 @@
-import { useRef, type ReactNode } from 'react'
+import { type FocusEvent, type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Footer } from './Footer'
 import { Header } from './Header'
 import styles from './PageFrame.module.css'
+
+/** The focus stays in the screen, whatever goes with a press; the code for it comes with the first focus. */
+const hold = ({ currentTarget, target }: FocusEvent<HTMLElement>) => {
+  import(/* webpackChunkName: "hold-focus" */ '../../ui/holdFocus').then(
+    ({ holdFocus }) => {
+      holdFocus(currentTarget, target)
+    },
+    () => undefined,
+  )
+}
 
 /** What every page has: a way past the head, header, the screen as `main`, footer. */
 export const PageFrame = ({ children }: { children: ReactNode }) => {
@@ -21,7 +31,7 @@ export const PageFrame = ({ children }: { children: ReactNode }) => {
         {t('layout.skip')}
       </a>
       <Header />
-      <main className={styles.main} id="content" tabIndex={-1} ref={main}>
+      <main className={styles.main} id="content" tabIndex={-1} ref={main} onFocus={hold}>
         {children}
       </main>
       <Footer />

@@ -8,7 +8,6 @@ import { useFormat } from '../../i18n/useFormat'
 import { paths } from '../../lib/paths'
 import { usePartState } from '../../shared/usePartState'
 import { Card } from '../../ui/Card'
-import { keepFocus } from '../../ui/keepFocus'
 import { Picture } from '../../ui/Picture'
 import { Price } from '../../ui/Price'
 import { QuantityStepper } from '../../ui/QuantityStepper'
@@ -79,7 +78,7 @@ export const CartRow = ({
   const { money } = useFormat()
   const [isWrong, setIsWrong] = usePartState(`quantity/${String(productId)}`, false)
   return (
-    <Card as="li" className={styles.line} ref={keepFocus}>
+    <Card as="li" className={styles.line}>
       <Picture className={styles.picture} src={picture} alt="" ratio="3 / 4" sizes="5rem" />
       <div className={styles.words}>
         <h2 className={styles.name}>
