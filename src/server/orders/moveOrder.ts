@@ -42,7 +42,7 @@ interface Mover {
   /** Only what these libraries have to send is moved, and something of it must be theirs. */
   libraryIds?: readonly number[] | null
   /** What belongs to the same transaction; `from` is where it was, `moved` whose parts went on. */
-  beside?: (trx: Trx, from: OrderState, moved: number[]) => Promise<void>
+  beside?: (trx: Trx, from: OrderState, moved: readonly number[]) => Promise<void>
 }
 
 /** Whose an order is; undefined where there is none, or none of the shopper who asks. */
@@ -73,8 +73,17 @@ const mustPrecede = (from: OrderState, { to, by, seen = from }: OrderChange) => 
   if (from !== seen || !statesBefore(to, by).includes(from)) throw new Failure(409, standsAt[from])
 }
 
-/** An order goes on from where its last part is and is cancelled from where its first part is: what was sent is sent. */
-const moveWhole = async (trx: Trx, userId: number, from: OrderState, wanted: OrderChange) => {
+/**
+ * An order goes on from where its last part is and is cancelled from where its first part is: what was sent is sent. Answers
+ * the libraries whose part moved: of those that nobody has moved alone, all.
+ */
+const moveWhole = async (
+  trx: Trx,
+  userId: number,
+  from: OrderState,
+  wanted: OrderChange,
+  all: readonly number[],
+): Promise<readonly number[]> => {
   const { orderId, to } = wanted
   const shares = await sharesOf(trx, orderId)
   const furthest = mostAdvanced([from, ...shares.map(({ state }) => state)]) ?? from
@@ -84,6 +93,7 @@ const moveWhole = async (trx: Trx, userId: number, from: OrderState, wanted: Ord
   const behind = shares.filter(({ state }) => statesBefore(to, 'shop').includes(state))
   await moveShares(trx, orderId, behind, to)
   await reach(trx, userId, wanted)
+  return shares.length === 0 ? all : behind.map((share) => share.library_id)
 }
 
 /** Moves what some of the libraries have to send; the order follows once nobody is behind any more. */
@@ -121,8 +131,8 @@ const move = async (trx: Trx, userId: number, wanted: OrderChange, { libraryIds,
   if (libraryIds != null && own.length === 0) throw new Failure(404, 'orderNotFound')
   const known = (ids: readonly (number | null)[]) => ids.filter((id) => id !== null)
   if (own.length === all.length) {
-    await moveWhole(trx, userId, from, wanted)
-    await beside?.(trx, from, known(all))
+    const moved = await moveWhole(trx, userId, from, wanted, known(all))
+    await beside?.(trx, from, moved)
     return
   }
   const part = await movePart(trx, userId, from, wanted, { all: known(all), own: known(own) })

@@ -100,6 +100,19 @@ describe.each(databases)('the log of the desk on $name', (kind) => {
     expect((await entriesOf(staff)).map(({ libraries }) => libraries.length)).toEqual([3, 2])
   })
 
+  it(`${rule('DESK-59')}: not for one that was further already`, async () => {
+    const [mine, theirs] = [await seller(), await seller()]
+    const orderId = await ordered(...mine.books, ...theirs.books)
+    const move = (who: Pick<Seller, 'call'>, state: string) =>
+      who.call('moveDeskOrder', { params: { orderId }, body: { state, reason: null } })
+    const actionsOf = async (who: Pick<Seller, 'call'>) =>
+      (await logOf(who, { kind: 'order' })).entries.map(({ action }) => action)
+    for (const state of ['confirmed', 'shipped']) await move(mine, state)
+    await move(await loggedIn(shop, { role: 'staff' }), 'confirmed')
+    expect(await actionsOf(mine)).toEqual(['shipped', 'confirmed'])
+    expect(await actionsOf(theirs)).toEqual(['confirmed'])
+  })
+
   it('is narrowed by person, kind and days, and comes page by page', async () => {
     const { books, ...person } = await seller()
     const book = books[0]?.id ?? 0
