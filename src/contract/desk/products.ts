@@ -14,8 +14,11 @@ import { deskSorts, mostChanged, stockLevels, visibilities } from './productRule
 
 /** What of the table is asked for. A seller who names no library gets the first of the own ones. */
 export const deskProductsQuery = z.strictObject({
-  /** The last product of the page before. */
-  cursor: textId.optional(),
+  /** Of the page before, `nextCursor`. A name of 300 letters fits. */
+  cursor: z
+    .string()
+    .regex(/^[\w-]{1,2600}$/)
+    .optional(),
   q: nameText(maximumSearchLength).optional(),
   library: textId.optional(),
   category: textId.optional(),

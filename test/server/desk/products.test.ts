@@ -71,11 +71,29 @@ describe.each(databases)('the products of the desk on $name', (kind) => {
     } while (cursor !== null)
     expect(new Set(seen).size).toBe(63)
     expect(seen).toHaveLength(63)
-    const gone = await seller.call('deskProducts', { query: { sort, cursor: 999_999 } })
-    expect(gone).toMatchObject({
-      status: 400,
-      body: { message: 'This page of the list is no longer available.' },
-    })
+    for (const unusable of ['999999', Buffer.from('["\\u0000",1]').toString('base64url')]) {
+      const gone = await seller.call('deskProducts', { query: { sort, cursor: unusable } })
+      expect(gone).toMatchObject({
+        status: 400,
+        body: { message: 'This page of the list is no longer available.' },
+      })
+    }
+  })
+
+  it(`${rule('DESK-10')}: a page goes on where the one before ended, though its last product changed`, async () => {
+    const { seller, cheap } = await market()
+    await makeProductsLike(shop.db, cheap, 60)
+    for (const [sort, changed] of [
+      ['price', { price: 90_000 }],
+      ['name', { name: 'Zzz' }],
+    ] as const) {
+      const first = (await seller.call('deskProducts', { query: { sort } })).body
+      const last = (first.data as DeskProduct[]).at(-1)?.id ?? 0
+      await shop.db.updateTable('products').set(changed).where('id', '=', last).execute()
+      const rest = await idsOf(seller, { sort, cursor: first.page?.nextCursor ?? '' })
+      const shown = new Set([...(first.data as DeskProduct[]).map(({ id }) => id), ...rest])
+      expect(shown.size).toBe(63)
+    }
   })
 
   it(`${rule('DESK-2')}: the products of another library`, async () => {

@@ -7,6 +7,7 @@ import type { Database } from '../../../database/schema'
 import { Failure } from '../../../failure'
 import { owns, type Scope } from '../scope'
 import { narrowing } from './narrowing'
+import { type Place, readPlace, writePlace } from './place'
 import { deskRows, presentRow } from './rows'
 import { deskSearch } from './search'
 
@@ -20,14 +21,14 @@ const orders = {
   'price-desc': { column: 'p.effective_price', direction: 'desc' },
 } as const satisfies Record<DeskSort, object>
 
-/** The products of which `where` is true, behind the last of the page before; one more than a page tells whether anything follows. */
-const pageOf = (db: Db, where: RawBuilder<boolean>, sort: DeskSort, after: number | undefined) => {
+/** The products of which `where` is true, behind the place where the page before ended; one more than a page tells whether anything follows. */
+const pageOf = (db: Db, where: RawBuilder<boolean>, sort: DeskSort, after: Place | undefined) => {
   const { column, direction } = orders[sort]
   const than = sql.raw(direction === 'asc' ? '>' : '<')
   const behind =
     sort === 'added'
-      ? sql<boolean>`p.id < ${after}`
-      : sql<boolean>`(${sql.ref(column)}, p.id) ${than} (select ${sql.ref(column)}, p.id from products as p where p.id = ${after})`
+      ? sql<boolean>`p.id < ${after?.id}`
+      : sql<boolean>`(${sql.ref(column)}, p.id) ${than} (${after?.value}, ${after?.id})`
   return deskRows(db)
     .where(where)
     .$if(after !== undefined, (query) => query.where(behind))
@@ -59,11 +60,11 @@ const libraryFor = (scope: Scope, asked: number | undefined): number | null => {
   return asked
 }
 
-/** Throws Failure 400 where the last product of the page before is no longer there. */
-const checkCursor = async (db: Db, cursor: number | undefined) => {
-  if (cursor === undefined) return
-  const last = await db.selectFrom('products').select('id').where('id', '=', cursor).executeTakeFirst()
-  if (!last) throw new Failure(400, 'cursorUnusable')
+/** Where the page before ended; undefined for the first. Throws Failure 400 for a cursor that is not ours. */
+const placeOf = (cursor: string | undefined, sort: DeskSort): Place | undefined => {
+  const place = cursor === undefined ? undefined : readPlace(cursor, sort)
+  if (cursor !== undefined && place === undefined) throw new Failure(400, 'cursorUnusable')
+  return place
 }
 
 /**
@@ -80,7 +81,8 @@ export const listProducts = async (
     return { data: [], page: { nextCursor: null, total: 0, totalIsCapped: false } }
   const library = libraryFor(scope, query.library)
   const narrowed = narrowing(query, library)
-  await checkCursor(db, query.cursor)
+  const sort = library === null ? 'added' : (query.sort ?? 'added')
+  const after = placeOf(query.cursor, sort)
   const found =
     query.q === undefined ? undefined : await deskSearch(database, { text: query.q, library }, narrowed)
   const where =
@@ -89,14 +91,14 @@ export const listProducts = async (
       : found.length === 0
         ? sql<boolean>`false`
         : sql<boolean>`p.id in (${sql.join(found)})`
-  const sort = library === null ? 'added' : (query.sort ?? 'added')
-  const rows = await pageOf(db, where, sort, query.cursor)
+  const rows = await pageOf(db, where, sort, after)
   const count = found?.length ?? (await countOf(db, where))
   const shown = rows.slice(0, deskPageSize)
+  const last = shown.at(-1)
   return {
     data: shown.map(presentRow),
     page: {
-      nextCursor: rows.length > deskPageSize ? String(shown.at(-1)?.id) : null,
+      nextCursor: rows.length > deskPageSize && last ? writePlace(sort, last) : null,
       total: Math.min(count, totalCap),
       totalIsCapped: count > totalCap,
     },

@@ -19,6 +19,7 @@ export const deskRows = (db: Kysely<Database>) =>
       'p.image',
       'p.price',
       'p.discount_price',
+      'p.effective_price',
       'p.status',
       'p.hidden',
       'p.awaits_approval',
