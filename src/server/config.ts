@@ -1,3 +1,4 @@
+import { isIPv6 } from 'node:net'
 import { resolve } from 'node:path'
 import ipaddr from 'ipaddr.js'
 import { z } from 'zod'
@@ -30,6 +31,12 @@ const portNumber = (name: string) =>
     .transform(Number)
     .refine((port) => port <= 65_535, `${name} must be a port number from 0 to 65535`)
 const origin = (value: string) => new URL(value).origin
+
+/** A host as addresses write it: an IPv6 address stands in brackets, and has no zone of this machine's. */
+const inAddress = (host: string) => (isIPv6(host) ? `[${host.replace(/%.*/, '')}]` : host)
+
+/** Hosts, as addresses write them, that mean every network of a machine. */
+const everyNetwork = new Set(['0.0.0.0', '[::]'])
 
 /** Seconds that a cache in front may be behind at most. */
 const longestInCache = 86_400
@@ -196,7 +203,7 @@ export const readConfig = (variables: Readonly<Record<string, string | undefined
     /** Where everybody may read that store; undefined: the shop serves them. */
     picturesPublicUrl: values.PICTURES_PUBLIC_URL,
     /** Without a slash at its end. */
-    publicUrl: values.PUBLIC_URL ?? `http://${values.HOST}:${String(values.PORT)}`,
+    publicUrl: values.PUBLIC_URL ?? `http://${inAddress(values.HOST)}:${String(values.PORT)}`,
     smtpUrl: values.SMTP_URL,
     tokenSecret: values.TOKEN_SECRET,
     seed: values.SEED,
@@ -239,10 +246,17 @@ export const readConfig = (variables: Readonly<Record<string, string | undefined
 export type Config = ReturnType<typeof readConfig>
 
 /** What may be meant so and is dangerous otherwise, each as a sentence for whoever starts the shop. */
-export const warningsOf = ({ trustProxy }: Pick<Config, 'trustProxy'>): string[] =>
-  trustProxy === true
+export const warningsOf = ({ trustProxy, publicUrl }: Pick<Config, 'trustProxy' | 'publicUrl'>): string[] => [
+  ...(trustProxy === true
     ? [
         'TRUST_PROXY=true believes whatever address a visitor claims to come from, so that limits can be walked around: ' +
           'say how many proxies stand in front, as in TRUST_PROXY=1.',
       ]
-    : []
+    : []),
+  ...(everyNetwork.has(new URL(publicUrl).hostname)
+    ? [
+        `Links in mails lead to ${publicUrl}, which is no address of a shop: ` +
+          'say where people find it, as in PUBLIC_URL=https://shop.example.',
+      ]
+    : []),
+]

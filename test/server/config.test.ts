@@ -100,6 +100,25 @@ describe('settings', () => {
   })
 
   it.each([
+    ['::1', 'http://[::1]:3000'],
+    ['fd00::7', 'http://[fd00::7]:3000'],
+    ['fe80::1%eth0', 'http://[fe80::1]:3000'],
+    ['127.0.0.1', 'http://127.0.0.1:3000'],
+  ])('finds the shop at an address where HOST is %s', (HOST, address) => {
+    const config = readConfig({ HOST })
+    expect(config.publicUrl).toBe(address)
+    expect(new URL('/books', config.publicUrl).pathname).toBe('/books')
+    expect(warningsOf(config)).toEqual([])
+  })
+
+  it.each(['::', '0.0.0.0'])('warns where HOST is %s that links lead nowhere without PUBLIC_URL', (HOST) => {
+    const [warning, ...more] = warningsOf(readConfig({ HOST }))
+    expect(warning).toContain('PUBLIC_URL')
+    expect(more).toEqual([])
+    expect(warningsOf(readConfig({ HOST, PUBLIC_URL: 'https://shop.example' }))).toEqual([])
+  })
+
+  it.each([
     ['smtp://mail.example:587', { requireTLS: true, ignoreTLS: false }],
     ['smtp://a:b@10.0.0.7', { requireTLS: true, ignoreTLS: false }],
     ['smtp://localhost.example', { requireTLS: true, ignoreTLS: false }],
