@@ -147,6 +147,21 @@ describe.each(bothLanguages)('the search results, in %s', (language) => {
     })
   })
 
+  it(`${rule('SEARCH-13')}, asked again by Enter`, async () => {
+    const { type, person, replies, store } = await open('silence')
+    await type('em')
+    await results()
+    await person.keyboard('{Escape}')
+    await expectClosed()
+    const waiting: ((reply: Reply) => void)[] = []
+    replies.search = () => new Promise<Reply>((resolve) => waiting.push(resolve))
+    await person.keyboard('{Enter}')
+    await results()
+    for (const answer of waiting) answer('broken')
+    await expectClosed()
+    expect(store.getState()).toMatchObject({ dialogs: { open: [] }, notices: { shown: [] } })
+  })
+
   it(rule('SEARCH-13'), async () => {
     const { type, replies, arrived } = await open(good([aProduct()]))
     await type('em')

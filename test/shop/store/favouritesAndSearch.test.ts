@@ -2,6 +2,7 @@ import { orderApi } from '../../../src/shop/api/orderApi'
 import { favouriteToggleAsked } from '../../../src/shop/product/product.events'
 import { wishlistLinkPressed } from '../../../src/shop/features/favourites/favourites.slice'
 import { searchClosed, searchTextChanged } from '../../../src/shop/features/search/search.slice'
+import { goTo } from '../../../src/shop/shell/location/goTo'
 import { languageChosen } from '../../../src/shop/shell/language/language.slice'
 import { envelope, startSmallServer, type Answer, type SmallServer } from '../../support/answering'
 import { answerDialog, aProduct, someSession, storeAgainst, untilState } from '../../support/shopStore'
@@ -119,6 +120,15 @@ describe('search', () => {
     store.dispatch(searchTextChanged('books'))
     await untilState(store, (state) => search.select({ name: 'books' })(state).data)
     expect(server.arrived.map(({ body }) => body)).not.toContain('{"name":"book","type":"Product"}')
+  })
+
+  it('does not open over the screen that somebody went to before the typing rested', async () => {
+    const store = storeAgainst(server)
+    store.dispatch(searchTextChanged('book'))
+    store.dispatch(goTo('/libraries'))
+    await store.dispatch(libraries.initiate())
+    expect(store.getState().search).toEqual({ text: 'book', open: false, query: '' })
+    expect(server.asked()).toEqual(['GET /api/Libraries'])
   })
 
   it('clears and closes silently when it fails', async () => {

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { writeAddressView } from '../../../contract/addressView'
 import { pageSize } from '../../../contract/constants'
+import { isFailure } from '../../api/failure'
 import { useSearchQuery } from '../../api/shopApi'
 import { paths } from '../../lib/paths'
 import { ProductCard } from '../../product/ProductCard'
@@ -18,7 +19,7 @@ import { IconClose } from '../../ui/icons'
 import { Spinner } from '../../ui/Spinner'
 import { useTop } from '../../ui/useTop'
 import { MatchingPlaces } from './MatchingPlaces'
-import { searchTextChanged, selectSearchQuery, selectSearchText } from './search.slice'
+import { searchFailed, searchTextChanged, selectSearchQuery, selectSearchText } from './search.slice'
 import styles from './Search.module.css'
 import { nextResult } from './walkResults'
 
@@ -32,7 +33,17 @@ export const SearchResults = ({ onClose }: SearchResultsProps) => {
   const dispatch = useAppDispatch()
   const text = useAppSelector(selectSearchText)
   const query = useAppSelector(selectSearchQuery)
-  const { currentData: found, isFetching } = useSearchQuery(query === '' ? skipToken : { name: query })
+  const {
+    currentData: found,
+    isFetching,
+    isError,
+    error,
+  } = useSearchQuery(query === '' ? skipToken : { name: query })
+  // Opened by Enter they ask again what was broken off; what newer text breaks off has not failed.
+  const hasFailed = isError && isFailure(error)
+  useEffect(() => {
+    if (hasFailed) dispatch(searchFailed())
+  }, [hasFailed, dispatch])
   const title = useId()
   const whole = useRef<HTMLElement>(null)
   useTop(whole)

@@ -4,6 +4,7 @@ import { shopApi } from '../../api/shopApi'
 import { paths } from '../../lib/paths'
 import type { StartListening } from '../../shared/store'
 import { goTo } from '../../shell/location/goTo'
+import { moved } from '../../shell/location/location.slice'
 import {
   allResultsAsked,
   queryOf,
@@ -13,10 +14,10 @@ import {
   searchTextChanged,
 } from './search.slice'
 
-/** Sends what was typed once the typing rests; newer text or closing breaks off what is under way. */
+/** Sends what was typed once the typing rests; newer text, closing or going elsewhere breaks off what is under way. */
 export const listenForSearch = (startListening: StartListening) => {
   startListening({
-    matcher: isAnyOf(searchTextChanged, searchClosed),
+    matcher: isAnyOf(searchTextChanged, searchClosed, moved),
     effect: async (action, api) => {
       api.cancelActiveListeners()
       const name = searchTextChanged.match(action) ? queryOf(action.payload) : ''
