@@ -1,4 +1,4 @@
-import { type ChangeEvent, type SyntheticEvent, useRef, useState } from 'react'
+import { type ChangeEvent, type SyntheticEvent, useLayoutEffect, useRef, useState } from 'react'
 import { usePartState } from './usePartState'
 
 /** Fields of a draft that are texts. */
@@ -50,7 +50,20 @@ export const useDraft = <Draft extends object, Problem extends string>({
   /** Several fields may change before the next render. */
   const typed = useRef(empty)
   const wasChecked = useRef(false)
+  /** What had the focus when it was sent. */
+  const pressed = useRef<Element | null>(null)
   const [said, setSaid] = usePartState<Problems<Draft, Problem>>(`form/${form}`, {})
+
+  // A browser takes the focus from a button that is disabled meanwhile: the form keeps it for the button.
+  useLayoutEffect(() => {
+    const [whole, button] = [ref.current, pressed.current]
+    if (!isBusy || !whole?.contains(button) || !button?.matches('button:disabled')) return undefined
+    whole.tabIndex = -1
+    whole.focus({ preventScroll: true })
+    return () => {
+      if (document.activeElement === whole) (button as HTMLElement).focus({ preventScroll: true })
+    }
+  }, [isBusy])
 
   const check = () => {
     const problems = problemsOf(typed.current)
@@ -67,6 +80,7 @@ export const useDraft = <Draft extends object, Problem extends string>({
 
   const send = () => {
     if (isBusy) return
+    pressed.current = document.activeElement
     wasChecked.current = true
     const wrong = check()
     showFirst(ref.current, wrong)

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { resumed } from '../../../src/shop/replay/replay.slice'
 import { bad } from '../../support/cannedServer'
-import { elements } from '../../support/elements'
+import { around, elements, focused } from '../../support/elements'
 import { renderShop } from '../../support/renderShop'
 import { bothLanguages, type TestLanguage, type Texts } from '../../support/texts'
 
@@ -193,5 +193,36 @@ describe.each(forms)('the form of $call', (form) => {
       expect(countOf(form.call)).toBe(1)
     })
     for (const [label, right] of named) expect(await control(label)).toHaveValue(right)
+  })
+
+  it('holds the focus of its button while it is sent, and gives it back', async () => {
+    const { send, control, named, write, replies, texts, person } = await open(form)
+    let answer = () => {}
+    replies[form.call] = () =>
+      new Promise((resolve) => {
+        answer = () => resolve(bad(503))
+      })
+    for (const [label, right] of named) await write(label, right)
+    const whole = around(await control(named[0]?.[0] ?? ''), 'form')
+    const button = screen.getByRole('button', { name: form.submit(texts) })
+    await send()
+    await waitFor(() => {
+      expect(button).toHaveAttribute('aria-busy', 'true')
+    })
+    // A browser takes it from what is disabled.
+    expect(button.matches(':disabled') ? whole : button).toHaveFocus()
+    answer()
+    await waitFor(() => {
+      expect(button).not.toHaveAttribute('aria-busy')
+    })
+    const [dialog] = await waitFor(() => {
+      const [failure] = elements('[role="alertdialog"], form [role="alert"]')
+      expect(failure).toBeInTheDocument()
+      return [failure as HTMLElement]
+    })
+    if (dialog.getAttribute('role') === 'alertdialog') await person.keyboard('{Escape}')
+    await waitFor(() => {
+      expect(whole).toContainElement(focused())
+    })
   })
 })

@@ -89,7 +89,7 @@ export const RegistrationForm = () => {
           change({ isVendor: target.checked, isCustomer: !target.checked })
         }}
       />
-      <Button type="submit" size="large" busy={isBusy} disabled={isBusy}>
+      <Button type="submit" size="large" busy={isBusy}>
         {isBusy ? t('auth.registering') : t('auth.register')}
       </Button>
       <StillWaiting call="register" />

@@ -35,7 +35,7 @@ export const SessionForm = ({
   return (
     <Card {...form} as="form" className={styles.form}>
       {children}
-      <Button type="submit" size="large" busy={isBusy} disabled={isBusy}>
+      <Button type="submit" size="large" busy={isBusy}>
         {isBusy ? submittingLabel : submitLabel}
       </Button>
       <StillWaiting call={call} />
