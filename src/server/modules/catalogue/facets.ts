@@ -28,55 +28,71 @@ export interface Counts {
   atLeast: ReadonlySet<FilterName>
 }
 
-const countBy = <Value>(products: readonly Facts[], valueOf: (facts: Facts) => Value | null) => {
+/** Products that no filter but that of the price tells apart. */
+export interface Alike extends Omit<Facts, 'id' | 'price'> {
+  count: number
+  /** The least and the highest price. */
+  from: number
+  to: number
+}
+
+const alone = ({ price, ...facts }: Facts): Alike => ({ ...facts, count: 1, from: price, to: price })
+
+const countBy = <Value>(groups: readonly Alike[], valueOf: (group: Alike) => Value | null) => {
   const counts = new Map<Value, number>()
-  for (const facts of products) {
-    const value = valueOf(facts)
-    if (value !== null) counts.set(value, (counts.get(value) ?? 0) + 1)
+  for (const group of groups) {
+    const value = valueOf(group)
+    if (value !== null) counts.set(value, (counts.get(value) ?? 0) + group.count)
   }
   return counts
 }
 
-const rangeOf = (products: readonly Facts[]) =>
-  products.reduce<Counts['price']>(
-    (range, { price }) => ({
-      from: Math.min(range?.from ?? price, price),
-      to: Math.max(range?.to ?? price, price),
+const rangeOf = (groups: readonly Alike[]) =>
+  groups.reduce<Counts['price']>(
+    (range, { from, to }) => ({
+      from: Math.min(range?.from ?? from, from),
+      to: Math.max(range?.to ?? to, to),
     }),
     null,
   )
 
-interface Among {
-  /** They pass all filters but the one whose choices are counted. */
-  products: readonly Facts[]
+/** What passes all filters but the one whose choices are counted. */
+export interface Among {
+  groups: readonly Alike[]
   /** There are more of them. */
   isCut: boolean
 }
 
-const countsOf = async (among: (name: FilterName) => Promise<Among>): Promise<Counts> => {
+/** @param products at hand anyway */
+export const among = (products: readonly Facts[], isCut = false): Among => ({
+  groups: products.map(alone),
+  isCut,
+})
+
+const countsOf = async (beside: (name: FilterName) => Among | Promise<Among>): Promise<Counts> => {
   const [tab, language, library, available, price] = await Promise.all([
-    among('tab'),
-    among('language'),
-    among('library'),
-    among('available'),
-    among('price'),
+    beside('tab'),
+    beside('language'),
+    beside('library'),
+    beside('available'),
+    beside('price'),
   ])
   const cut = Object.entries({ tab, language, library, available }).flatMap(([name, { isCut }]) =>
     isCut ? [name as FilterName] : [],
   )
   return {
-    tab: countBy(tab.products, (facts) => facts.tab),
-    language: countBy(language.products, (facts) => facts.language),
-    library: countBy(library.products, (facts) => facts.library),
-    available: available.products.filter((facts) => facts.available).length,
-    price: rangeOf(price.products),
+    tab: countBy(tab.groups, (group) => group.tab),
+    language: countBy(language.groups, (group) => group.language),
+    library: countBy(library.groups, (group) => group.library),
+    available: countBy(available.groups, (group) => group.available).get(true) ?? 0,
+    price: rangeOf(price.groups),
     atLeast: new Set(cut),
   }
 }
 
 /** Counts where all products of the list are at hand. */
 export const countsAmong = (products: readonly Facts[], filters: Filters): Promise<Counts> =>
-  countsOf((name) => Promise.resolve({ products: passing(products, without(filters, name)), isCut: false }))
+  countsOf((name) => among(passing(products, without(filters, name))))
 
 /** The same, where what is chosen leaves as many as are shown, however many of the others were looked through. */
 const withShown = (counts: Counts, filters: Filters, shown: number): Counts => {
@@ -91,39 +107,39 @@ const withShown = (counts: Counts, filters: Filters, shown: number): Counts => {
   }
 }
 
-/** What of a list some filters leave. */
-type Ask<Some> = (filters: Filters) => Promise<readonly Some[]>
-
 /** What a list shows, and what its further choices would leave. */
 export interface Counted<Some extends Facts> {
   shown: readonly Some[]
   counts: () => Promise<Counts>
 }
 
-/**
- * The same where `ask` answers the products of the list that pass some filters, of more than `most` only as many or one more.
- * A short list is asked for once; of a long one those parts are that the filters leave.
- * @param counted the same, in whatever order
- */
+/** How a list is asked that may be too long to be at hand. */
+export interface LongList<Some extends Facts> {
+  /** Products that `ask` answers of a longer list, or one more. */
+  most: number
+  /** What of the list some filters leave. */
+  ask: (filters: Filters) => Promise<readonly Some[]>
+  /** The same to be counted, where it is long or was not asked yet. */
+  counted: (filters: Filters, known: readonly Some[] | null) => Among | Promise<Among>
+}
+
+/** A short list is asked for once; of a long one those parts are that the filters leave. */
 export const countedBySteps = async <Some extends Facts>(
   filters: Filters,
-  most: number,
-  ask: Ask<Some>,
-  counted: Ask<Facts> = ask,
+  { most, ask, counted }: LongList<Some>,
 ): Promise<Counted<Some>> => {
   const all = await ask(noFilters)
   if (all.length <= most)
     return { shown: passing(all, filters), counts: () => Promise.resolve(countsAmong(all, filters)) }
   const shown = isEmpty(filters) ? all : await ask(filters)
-  const beside = (name: FilterName) => {
-    if (!isChosen(filters, name)) return shown
-    const others = without(filters, name)
-    return isEmpty(others) ? all : counted(others)
-  }
+  const leftBy = (asked: Filters, known: readonly Some[] | null) =>
+    known !== null && known.length <= most ? among(known) : counted(asked, known)
   const counts = async () => {
-    const found = await countsOf(async (name) => {
-      const products = await beside(name)
-      return { products, isCut: products.length > most }
+    const ofShown = leftBy(filters, shown)
+    const found = await countsOf((name) => {
+      if (!isChosen(filters, name)) return ofShown
+      const others = without(filters, name)
+      return leftBy(others, isEmpty(others) ? all : null)
     })
     return withShown(found, filters, shown.length)
   }

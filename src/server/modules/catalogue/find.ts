@@ -9,8 +9,8 @@ import type { ProductSearch } from '../../database/dialects/search'
 import type { Database } from '../../database/schema'
 import { Failure } from '../../failure'
 import { presentProduct } from '../../products/present'
-import { browsed, countBrowsed, factsWhere } from './browse'
-import { type Counted, type Counts, countedBySteps, countsAmong, presentFacets } from './facets'
+import { browsed, countBrowsed, fewProducts, fewWhere } from './browse'
+import { among, type Counted, type Counts, countedBySteps, countsAmong, presentFacets } from './facets'
 import { type Facts, type Filters, filtersOf, isEmpty, noFilters, passing } from './filters'
 import { type FoundFacts, factsOf, idsOfAuthor, isBehind, ordered } from './foundProducts'
 import { otherLayout } from './keyboard'
@@ -94,14 +94,18 @@ const foundByText = async ({ db, search }: Tools, q: string, { filters, shelf }:
     return factsOf(db, ids)
   }
   // What is counted alone need not be judged, which is the dearest of a search for common words.
-  const counted = async (asked: Filters) =>
-    factsOf(db, await idsByWords(db, search, text, narrowed(shelf, asked)))
-  const { shown, counts } = await countedBySteps(
-    filters,
-    maximumUnpagedItems - 1,
+  const askToCount = all.isByWords
+    ? async (asked: Filters) => factsOf(db, await idsByWords(db, search, text, narrowed(shelf, asked)))
+    : ask
+  const most = maximumUnpagedItems - 1
+  const { shown, counts } = await countedBySteps(filters, {
+    most,
     ask,
-    all.isByWords ? counted : ask,
-  )
+    counted: async (asked, known) => {
+      const products = known ?? (await askToCount(asked))
+      return among(products, products.length > most)
+    },
+  })
   return {
     products: shown,
     isCut: shown.length >= maximumUnpagedItems,
@@ -136,9 +140,6 @@ const firstOfShelf = async ({ db }: Tools, { language, filters, shelf }: Asked) 
   return { shown, facets }
 }
 
-/** Products that filters have left of a shelf, where they are put in order without an index. */
-const fewProducts = totalCap
-
 /** So many of a list that is all at hand, behind the product at which the page before ended. */
 const pageOfFew = async (
   { db }: Tools,
@@ -163,7 +164,7 @@ const orderedPage = async (
 ) => {
   const { db } = tools
   const condition = narrowed(shelf, filters)
-  const shown = first ?? (isEmpty(filters) ? null : await factsWhere(db, condition, fewProducts + 1))
+  const shown = first ?? (isEmpty(filters) ? null : await fewWhere(db, condition))
   if (first && page.sort === 'newest') return productsByIds(db, language, idsOf(first.slice(0, page.limit)))
   if (isEmpty(filters) || shown === null || shown.length > fewProducts)
     return pageOfProducts(db, language, condition, page)

@@ -3,7 +3,7 @@ import type { ProductSort } from '../../../contract/constants'
 import { preparedForList } from '../../database/prepared'
 import type { Database } from '../../database/schema'
 import { type Facts, noFilters } from './filters'
-import { isAvailable, narrowed, type Shelf } from './narrowing'
+import { isAvailable, narrowed, type Shelf, withAvailable } from './narrowing'
 import { mostOfAuthor } from './rules'
 
 /** A product that was found, with what it is ordered by. */
@@ -33,7 +33,7 @@ const readFacts = preparedForList((db, ids: number[]) =>
 export const factsOf = async (db: Kysely<Database>, ids: number[]): Promise<FoundFacts[]> => {
   if (ids.length === 0) return []
   const rows = await readFacts(db, ids, {})
-  const byId = new Map(rows.map((row) => [row.id, { ...row, available: Boolean(row.available) }]))
+  const byId = new Map(rows.map((row) => [row.id, withAvailable(row)]))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
