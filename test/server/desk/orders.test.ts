@@ -145,6 +145,40 @@ describe.each(databases)('orders at the desk on $name', (kind) => {
     expect((await staff.call('moveDeskOrder', { params: { orderId: other }, body: seen })).status).toBe(200)
   })
 
+  it(`${rule('DESK-35')}: also where the database goes away in the middle`, async () => {
+    const seller = await sellerWithBook()
+    const orderIds: number[] = []
+    for (let count = 0; count < 4; count += 1) orderIds.push(await ordered([seller, 1]))
+    const [one, two, three, four] = orderIds
+    const begin = shop.db.transaction.bind(shop.db)
+    const away = Object.assign(new Error('away'), { code: kind.name === 'sqlite' ? 'SQLITE_FULL' : '57P01' })
+    const transaction = jest.spyOn(shop.db, 'transaction')
+    transaction
+      .mockImplementationOnce(begin)
+      .mockImplementationOnce(begin)
+      .mockImplementationOnce(() => {
+        throw away
+      })
+    const confirm = () => seller.call('moveDeskOrders', { body: { orderIds, state: 'confirmed' } })
+    const { status, body } = await confirm()
+    const reason = 'The shop cannot answer at the moment. Please try again shortly.'
+    expect(status).toBe(200)
+    expect(body.data).toEqual({
+      moved: [one, two],
+      refused: [
+        { orderId: three, reason },
+        { orderId: four, reason },
+      ],
+    })
+    transaction.mockImplementationOnce(() => {
+      throw away
+    })
+    expect(
+      (await seller.call('moveDeskOrders', { body: { orderIds: [three], state: 'confirmed' } })).status,
+    ).toBe(503)
+    transaction.mockRestore()
+  })
+
   it(`${rule('ORDERS-9')}: not once one of its libraries has confirmed`, async () => {
     const [mine, theirs] = [await sellerWithBook(), await sellerWithBook()]
     const buyer = await person('shopper')

@@ -78,13 +78,18 @@ export const useDeskOrders = (app: FastifyInstance, deps: Deps): void => {
 
   registerDeskCall(app, deps, deskCalls.moveDeskOrders, async ({ body, say }, scope) => {
     const outcome: MovedOrders = { moved: [], refused: [] }
+    let isAway = false
     for (const orderId of new Set(body.orderIds)) {
       try {
+        if (isAway) throw new Failure(503, 'unavailable')
         await move(scope, { orderId, to: body.state, reason: null })
         outcome.moved.push(orderId)
       } catch (error) {
-        if (!(error instanceof Failure)) throw error
-        outcome.refused.push({ orderId, reason: say(error.key, error.values) })
+        // What was moved until then stays moved: the answer says so, and the rest is not tried.
+        isAway ||= outcome.moved.length > 0 && database.own.isAway(error)
+        const failure = isAway ? new Failure(503, 'unavailable') : error
+        if (!(failure instanceof Failure)) throw failure
+        outcome.refused.push({ orderId, reason: say(failure.key, failure.values) })
       }
     }
     if (outcome.moved.length > 0) deps.mailWritten()
