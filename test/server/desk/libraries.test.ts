@@ -88,6 +88,27 @@ describe.each(databases)('libraries at the desk on $name', (kind) => {
     expect(await mailsOf(user.email)).toEqual([mailTexts.ar.libraryApproved.subject])
   })
 
+  it(`${rule('DESK-51')}: once, however many ask and answer at once`, async () => {
+    const { call, params, user } = await readyVendor()
+    const keeper = await loggedIn(shop, { role: 'keeper', language: 'en' })
+    await mailsOf(keeper.user.email)
+    const asked = await Promise.all(Array.from({ length: 5 }, () => call('askForApproval', { params })))
+    expect(asked.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
+    expect(await mailsOf(keeper.user.email)).toHaveLength(1)
+    const logged = await shop.db
+      .selectFrom('desk_log')
+      .select('id')
+      .where('subject', '=', 'library')
+      .where('subject_id', '=', params.libraryId)
+      .where('action', '=', 'ask')
+      .execute()
+    expect(logged).toHaveLength(1)
+    const sendBack = () => keeper.call('sendLibraryBack', { params, body: { reason: 'Too dark' } })
+    const answers = await Promise.all([sendBack(), sendBack(), sendBack()])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
+    expect(await mailsOf(user.email)).toEqual([mailTexts.ar.librarySentBack.subject])
+  })
+
   it(`${rule('DESK-53')}: each call`, async () => {
     const own = await readyVendor()
     const other = await readyVendor()

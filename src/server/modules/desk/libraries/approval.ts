@@ -40,11 +40,19 @@ export const askForApproval = async (trx: Trx, scope: Scope, libraryId: number):
   const row = await waiting(trx, scope, libraryId)
   if (row.asked_at !== null) return
   if (!isReady(presentLibrary(row))) throw new Failure(409, 'libraryNotReady')
-  await trx
+  const asked = await trx
     .updateTable('libraries')
     .set({ asked_at: new Date().toISOString(), sent_back: null })
     .where('id', '=', libraryId)
-    .execute()
+    .where('approved_at', 'is', null)
+    .where('asked_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  if (asked === undefined) {
+    // Somebody asked, or a keeper let it in, since it was read.
+    await waiting(trx, scope, libraryId)
+    return
+  }
   await writeDown(trx, scope, {
     action: 'ask',
     subject: 'library',
@@ -76,12 +84,19 @@ export const sendLibraryBack = async (
   { libraryId, reason }: { libraryId: number; reason: string },
 ): Promise<void> => {
   const row = await waiting(trx, scope, libraryId)
-  if (row.asked_at === null) throw new Failure(409, 'libraryNotAsked')
-  await trx
+  const sentBack = await trx
     .updateTable('libraries')
     .set({ asked_at: null, sent_back: reason })
     .where('id', '=', libraryId)
-    .execute()
+    .where('approved_at', 'is', null)
+    .where('asked_at', 'is not', null)
+    .returning('id')
+    .executeTakeFirst()
+  if (sentBack === undefined) {
+    // A keeper may have let it in since it was read.
+    await waiting(trx, scope, libraryId)
+    throw new Failure(409, 'libraryNotAsked')
+  }
   await writeDown(trx, scope, {
     action: 'send-back',
     subject: 'library',
