@@ -1,3 +1,4 @@
+import { claimMails } from '../../../src/server/mail/claim'
 import { rule } from '../../spec/behaviour'
 import { databases } from '../../support/databases'
 import { loggedIn, makeProduct } from '../../support/factories'
@@ -101,6 +102,33 @@ describe.each(databases)('staff who help a shopper on $name', (kind) => {
       .execute()
     // The registration has become an account: the mail is for nobody any more.
     expect((await again()).status).toBe(404)
+  })
+
+  it(`${rule('SUPPORT-10')}: not one that is being sent, one that is to wait for long`, async () => {
+    const { user } = await loggedIn(shop)
+    await shop.call('forgotPassword', { body: { email: user.email } })
+    const { call, body } = await find(user.email)
+    const mailId =
+      (body.data.mails as { id: number; kind: string }[]).find(({ kind }) => kind === 'reset')?.id ?? 0
+    const again = async () => {
+      expect((await call('deskSendMailAgain', { params: { mailId } })).status).toBe(200)
+      return mailOf()
+    }
+    const mailOf = () =>
+      shop.db
+        .selectFrom('outbox')
+        .select(['attempts', 'next_attempt_at'])
+        .where('id', '=', mailId)
+        .executeTakeFirstOrThrow()
+    await claimMails(shop.database, { most: 1000, lease: shop.config.timeouts.mail.lease })
+    const held = await mailOf()
+    expect(held.attempts).toBe(1)
+    expect(await again()).toEqual(held)
+    const nextHour = new Date(Date.now() + 3_600_000).toISOString()
+    await shop.db.updateTable('outbox').set({ next_attempt_at: nextHour }).where('id', '=', mailId).execute()
+    const { attempts, next_attempt_at: due } = await again()
+    expect(attempts).toBe(1)
+    expect(Date.parse(due)).toBeLessThanOrEqual(Date.now())
   })
 
   it('has no such mail', async () => {

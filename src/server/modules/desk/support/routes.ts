@@ -32,7 +32,7 @@ export const useDeskSupport = (app: FastifyInstance, deps: Deps): void => {
 
   registerDeskCall(app, deps, deskCalls.deskSendMailAgain, async ({ params: { mailId }, say }, scope) => {
     await limits.spend(mailsOfOne, String(scope.userId))
-    await sendMailAgain(db, scope, mailId)
+    await sendMailAgain(db, scope, { mailId, lease: deps.config.timeouts.mail.lease })
     deps.mailWritten()
     return { data: null, message: say('mailGoesAgain') }
   })
