@@ -1,3 +1,4 @@
+import { tellWaiting } from '../../src/server/mail/backForSale'
 import { rule } from '../spec/behaviour'
 import { databases, type TestDatabase } from '../support/databases'
 import { loggedIn, makeProduct } from '../support/factories'
@@ -125,6 +126,24 @@ describe.each(databases)('stock on $name', (kind) => {
     expect(await mails()).toEqual([])
     expect(await watch()).toMatchObject({ status: 409 })
     expect((await call('watchStock', { params: { id: 999_999 } })).status).toBe(404)
+  })
+
+  test(`${rule('STOCK-4')}: also where it was sold before the mail left`, async () => {
+    const { id } = await counted(0)
+    const { call, user } = await shopper()
+    await call('watchStock', { params: { id } })
+    const mails = async () => {
+      shop.mails.splice(0)
+      await shop.app.mailWorker.deliver()
+      return shop.mails.filter(({ to }) => to === user.email)
+    }
+    await setStock(id, 1)
+    await tellWaiting(shop.database)
+    await setStock(id, 0)
+    expect(await mails()).toEqual([])
+    await setStock(id, 2)
+    expect(await mails()).toHaveLength(1)
+    expect(await mails()).toEqual([])
   })
 
   test('two servers that look at once tell each shopper once', async () => {

@@ -34,3 +34,22 @@ export const tellWaiting = async (database: OpenDatabase): Promise<void> => {
       if (taken.length > 0) await enqueueMail(trx, { kind: 'back-for-sale', userId, reference: product_id })
     })
 }
+
+/** Goes on waiting for somebody whose product can no longer be bought when the mail is to leave; answers no mail. */
+export const watchAgain = async (
+  { db }: OpenDatabase,
+  userId: number,
+  productId: number | null,
+): Promise<undefined> => {
+  await db
+    .insertInto('stock_watches')
+    .columns(['product_id', 'user_id', 'created_at'])
+    .expression((eb) =>
+      eb
+        .selectFrom('products as p')
+        .where('p.id', '=', productId)
+        .select(['p.id', eb.val(userId).as('user_id'), eb.val(new Date().toISOString()).as('created_at')]),
+    )
+    .onConflict((conflict) => conflict.columns(['product_id', 'user_id']).doNothing())
+    .execute()
+}

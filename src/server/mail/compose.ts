@@ -1,5 +1,6 @@
 import { defaultLanguage } from '../../contract/constants'
 import { accountMails } from './accountMails'
+import { watchAgain } from './backForSale'
 import type { WaitingMail } from './claim'
 import type { Content } from './content'
 import { html } from './html'
@@ -8,7 +9,7 @@ import { libraryMails } from './libraryMails'
 import { type Composer, forUser, type Tools } from './letter'
 import { orderMails } from './orderMails'
 import { plainText } from './plainText'
-import { readMessage, readProduct } from './read'
+import { readForSale, readMessage } from './read'
 import { mailTexts } from './texts'
 import type { Mail } from './transport'
 
@@ -17,8 +18,8 @@ const composers: Record<WaitingMail['kind'], Composer> = {
   ...orderMails,
   ...libraryMails,
   'back-for-sale': forUser(async (user, { database, config }, { reference }) => {
-    const product = await readProduct(database, reference, user.language)
-    if (!product) return undefined
+    const product = await readForSale(database, reference, user.language)
+    if (!product) return watchAgain(database, user.id, reference)
     const { hello, backForSale } = mailTexts[user.language]
     return {
       to: user.email,

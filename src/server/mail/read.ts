@@ -176,14 +176,18 @@ export const readOrderEvent = async ({ db }: OpenDatabase, orderId: number | nul
         .executeTakeFirst()
 
 /** A product that can be seen. */
-export const readProduct = async ({ db }: OpenDatabase, id: number | null, language: Language) =>
+/** A product that can be bought now, with its name in that language. */
+export const readForSale = async ({ db }: OpenDatabase, id: number | null, language: Language) =>
   id === null
     ? undefined
     : db
         .selectFrom('products as p')
+        .leftJoin('stock as s', 's.product_id', 'p.id')
         .select(['p.id', nameIn(language, 'p').as('name')])
         .where('p.id', '=', id)
         .where('p.hidden', '=', 0)
+        .where('p.status', '=', 'available')
+        .where((eb) => eb.or([eb('s.copies', 'is', null), eb('s.copies', '>', 0)]))
         .executeTakeFirst()
 
 export const readMessage = async ({ db }: OpenDatabase, id: number | null) =>
