@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type Notice } from '../../../src/shop/ui/notices/Notices'
 import { elements } from '../../support/elements'
@@ -76,5 +76,27 @@ describe('notices', () => {
     expect(await screen.findByText('×3')).toBeVisible()
     expect(screen.getByRole('link', { name: 'Go' })).toHaveAttribute('href', '/cart')
     expect(screen.getAllByText('Added to Cart!')).toHaveLength(1)
+  })
+
+  it('let their time stand still while the focus is in one', async () => {
+    // Where nothing has the focus, jsdom takes the whole window for left, in which time stands still anyway.
+    jest.spyOn(document, 'hasFocus').mockReturnValue(true)
+    render(host([{ ...added, action: <a href="/cart">Go</a> }]))
+    const link = await screen.findByRole('link', { name: 'Go' })
+    const time = () => elements('.Toastify__progress-bar')[0]?.style.animationPlayState
+    expect(time()).toBe('running')
+    act(() => {
+      link.focus()
+    })
+    await waitFor(() => {
+      expect(time()).toBe('paused')
+    })
+    await userEvent.tab()
+    expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus()
+    expect(time()).toBe('paused')
+    await userEvent.tab()
+    await waitFor(() => {
+      expect(time()).toBe('running')
+    })
   })
 })

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type FocusEvent, type ReactNode, useEffect, useRef } from 'react'
 import { toast, ToastContainer } from 'react-toastify/unstyled'
 import { classes } from '../../lib/classes'
 import { IconButton } from '../IconButton'
@@ -29,7 +29,7 @@ export interface NoticesProps {
   /** Names the region. */
   label: string
   closeLabel: string
-  /** How long one is shown, in ms; it waits while the pointer is on it or the window has no focus. */
+  /** How long one is shown, in ms; it waits while the pointer is on it, the focus in any, or the window has none. */
   lifetime?: number | false
 }
 
@@ -100,8 +100,15 @@ export const Notices = ({
     }
   }, [notices])
 
+  const holdTime = () => {
+    toast.pause()
+  }
+  const letTimeRun = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget)) toast.play()
+  }
+
   return (
-    <div data-notices="" className={styles.host}>
+    <div data-notices="" className={styles.host} onFocus={holdTime} onBlur={letTimeRun}>
       <ToastContainer
         aria-label={label}
         autoClose={lifetime}
