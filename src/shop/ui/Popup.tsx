@@ -14,7 +14,7 @@ interface PopupTrigger {
 interface PopupProps {
   open: boolean
   onToggle: () => void
-  /** A press outside, or Escape. */
+  /** A press outside, the Tab key that leads out of it, or Escape. */
   onClose: () => void
   /** Draws the button: `(trigger) => <IconButton {...trigger} … />`. */
   button: (trigger: PopupTrigger) => ReactNode

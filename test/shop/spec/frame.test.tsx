@@ -231,3 +231,56 @@ it('the Tab key walks through the header as it looks: what the menu folds out co
   // The same box all the time: what was typed stays.
   expect(screen.getByRole('searchbox')).toBe(text)
 })
+
+describe('the menu of a phone', () => {
+  const openMenu = async () => {
+    const shop = await renderShop({ path: '/about-us', width: 390 })
+    const { texts, person } = shop
+    await person.click(await screen.findByRole('button', { name: texts.layout.menuOpen }))
+    const navigation = within(screen.getByRole('navigation', { name: texts.layout.navigation }))
+    return { ...shop, last: navigation.getAllByRole('link').at(-1) as HTMLElement }
+  }
+  const isOpen = (texts: { layout: { menuClose: string } }) =>
+    screen.queryByRole('button', { name: texts.layout.menuClose }) !== null
+
+  it('is folded in by Escape, which gives the focus to its button', async () => {
+    const { texts, person, last } = await openMenu()
+    last.focus()
+    await person.keyboard('{Escape}')
+    await waitFor(() => {
+      expect(screen.getByRole('button', { name: texts.layout.menuOpen })).toHaveFocus()
+    })
+  })
+
+  it('is folded in where the Tab key leads out of it, since it would cover what has the focus', async () => {
+    const { texts, person, last } = await openMenu()
+    last.focus()
+    await person.tab({ shift: true })
+    expect(isOpen(texts)).toBe(true)
+    await person.tab()
+    await person.tab()
+    await waitFor(() => {
+      expect(isOpen(texts)).toBe(false)
+    })
+    expect(document.body).not.toHaveFocus()
+  })
+
+  it('stays where the page is pressed, which would move away under the finger', async () => {
+    const { texts, person } = await openMenu()
+    await person.click(screen.getByRole('heading', { level: 1 }))
+    expect(isOpen(texts)).toBe(true)
+  })
+
+  it('stays while Escape closes what lies open in it', async () => {
+    const { texts, person } = await openMenu()
+    const account = screen.getByRole('button', { name: texts.layout.account })
+    await person.click(account)
+    await screen.findByRole('form', { name: texts.auth.login })
+    await person.keyboard('{Escape}')
+    await waitFor(() => {
+      expect(account).toHaveAttribute('aria-expanded', 'false')
+    })
+    expect(isOpen(texts)).toBe(true)
+    expect(account).toHaveFocus()
+  })
+})

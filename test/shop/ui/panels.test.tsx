@@ -66,6 +66,15 @@ describe('tabs', () => {
     expect(screen.getByRole('tab', { name: 'All' })).toHaveFocus()
   })
 
+  it('leave to the browser what it does with Alt, Ctrl or Cmd', async () => {
+    render(<Shelf />)
+    await userEvent.tab()
+    for (const key of ['Alt', 'Control', 'Meta']) {
+      await userEvent.keyboard(`{${key}>}{ArrowRight}{/${key}}`)
+      expect(screen.getByRole('tab', { name: 'All' })).toHaveFocus()
+    }
+  })
+
   it('hold one place in the tab order', async () => {
     render(<Shelf />)
     await userEvent.tab()
@@ -116,6 +125,7 @@ describe('a popup', () => {
           <a href="#profile">Profile</a>
         </Popup>
         <p>Elsewhere</p>
+        <a href="#after">After</a>
         <div role="dialog" aria-label="Above">
           Asked
         </div>
@@ -140,6 +150,16 @@ describe('a popup', () => {
     await userEvent.click(screen.getByRole('dialog', { name: 'Above' }))
     expect(panel()).toBeVisible()
     await userEvent.click(screen.getByText('Elsewhere'))
+    expect(panel()).not.toBeInTheDocument()
+  })
+
+  it('is closed where the Tab key leads out of it, but not while that is within', async () => {
+    render(<Account />)
+    await userEvent.click(screen.getByRole('button', { name: 'Me' }))
+    await userEvent.tab()
+    expect(panel()).toBeVisible()
+    await userEvent.tab()
+    expect(screen.getByRole('link', { name: 'After' })).toHaveFocus()
     expect(panel()).not.toBeInTheDocument()
   })
 

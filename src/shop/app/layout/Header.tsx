@@ -1,5 +1,7 @@
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from '../../shared/Link'
+import { selectIsAccountOpen } from '../../features/account/account.slice'
 import { AccountButton } from '../../features/account/AccountButton'
 import { languageChosen, selectLanguage } from '../../shell/language/language.slice'
 import { menuToggled, selectIsMenuOpen, selectIsScrolled } from '../../shell/layout/layout.slice'
@@ -10,7 +12,9 @@ import { IconButton } from '../../ui/IconButton'
 import { IconClose, IconMenu } from '../../ui/icons'
 import { LanguageSwitch } from '../../ui/LanguageSwitch'
 import { Search } from '../../features/search/Search'
+import { selectIsSearchOpen } from '../../features/search/search.slice'
 import { Logo } from '../../ui/Logo'
+import { useDismiss } from '../../ui/useDismiss'
 import { ContactBar } from './ContactBar'
 import styles from './Header.module.css'
 import { CartLink, WishlistLink } from './ShopperLinks'
@@ -25,12 +29,23 @@ export const Header = () => {
   const language = useAppSelector(selectLanguage)
   const isMenuOpen = useAppSelector(selectIsMenuOpen)
   const isScrolled = useAppSelector(selectIsScrolled)
+  const isAnyOpenInIt = useAppSelector((state) => selectIsAccountOpen(state) || selectIsSearchOpen(state))
+  const whole = useRef<HTMLDivElement>(null)
+  const menuButton = useRef<HTMLButtonElement>(null)
+
+  // A press beside it leaves it open: the page would move away under the finger.
+  useDismiss(whole, isMenuOpen && !isAnyOpenInIt, (reason) => {
+    if (reason === 'press') return
+    dispatch(menuToggled())
+    if (reason === 'escape') menuButton.current?.focus()
+  })
   const tools = (
     <div key="tools" className={styles.tools}>
       <WishlistLink />
       <CartLink />
       <AccountButton />
       <IconButton
+        ref={menuButton}
         className={styles.menuButton}
         label={isMenuOpen ? t('layout.menuClose') : t('layout.menuOpen')}
         icon={isMenuOpen ? <IconClose aria-hidden /> : <IconMenu aria-hidden />}
@@ -61,6 +76,7 @@ export const Header = () => {
     <header className={classes(styles.header, 'no-print')}>
       <ContactBar />
       <div
+        ref={whole}
         className={classes(styles.search, isScrolled && styles.active)}
         data-active={isScrolled || undefined}
       >
