@@ -1,6 +1,7 @@
 import { useEffect, useRef, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react'
 import { classes } from '../lib/classes'
 import { isPlainClick } from '../lib/plainClick'
+import { isPlainKey } from '../lib/plainKey'
 import edges from './cutEdges.module.css'
 import styles from './Tabs.module.css'
 import { useCutEdges } from './useCutEdges'
@@ -50,6 +51,7 @@ export const Tabs = ({ label, tabs, value, onChange, name, children }: TabsProps
   }, [value])
 
   const walk = (event: KeyboardEvent<HTMLDivElement>) => {
+    if (!isPlainKey(event)) return
     const links = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]')]
     const place = links.indexOf(event.target as HTMLElement)
     if (event.key === ' ') {

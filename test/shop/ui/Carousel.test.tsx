@@ -115,6 +115,17 @@ describe('a carousel', () => {
     expect(moved.mock.calls).toEqual([[1], [2], [1]])
   })
 
+  it('leaves to the browser what it does with Alt, Ctrl or Cmd', async () => {
+    const moved = jest.fn()
+    render(<Shop onIndex={moved} />)
+    await arrive()
+    focus(button('Next'))
+    await userEvent.keyboard(
+      '{Alt>}{ArrowRight}{/Alt}{Control>}{ArrowRight}{/Control}{Meta>}{ArrowRight}{/Meta}',
+    )
+    expect(moved).not.toHaveBeenCalled()
+  })
+
   it('sets the keyboard down in the next slide when its own leaves', async () => {
     render(<Shop />)
     await arrive()

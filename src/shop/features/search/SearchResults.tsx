@@ -6,6 +6,7 @@ import { pageSize } from '../../../contract/constants'
 import { isFailure } from '../../api/failure'
 import { useSearchQuery } from '../../api/shopApi'
 import { paths } from '../../lib/paths'
+import { isPlainKey } from '../../lib/plainKey'
 import { ProductCard } from '../../product/ProductCard'
 import { BoundedPart } from '../../shell/view/Bounded'
 import { Link } from '../../shared/Link'
@@ -50,7 +51,7 @@ export const SearchResults = ({ onClose }: SearchResultsProps) => {
 
   const hear = useEffectEvent((event: KeyboardEvent) => {
     const box = whole.current?.closest('form')?.querySelector('input')
-    if (!whole.current || !box || event.isComposing || event.altKey || event.ctrlKey || event.metaKey) return
+    if (!whole.current || !box || event.isComposing || !isPlainKey(event)) return
     if (event.key === 'Escape' && event.target !== box) {
       onClose()
       return

@@ -1,6 +1,7 @@
 import { useEffect, useRef, type KeyboardEvent } from 'react'
 import Slider from 'react-slick'
 import { classes } from '../../lib/classes'
+import { isPlainKey } from '../../lib/plainKey'
 import { IconButton } from '../IconButton'
 import { IconChevron, IconPause } from '../icons'
 import type { ShownCarouselProps } from './carouselProps'
@@ -66,7 +67,7 @@ export const SlickCarousel = ({
   const walk = (event: KeyboardEvent<HTMLDivElement>) => {
     const forward = mirrored ? 'ArrowLeft' : 'ArrowRight'
     const back = mirrored ? 'ArrowRight' : 'ArrowLeft'
-    if (event.key !== forward && event.key !== back) return
+    if (!isPlainKey(event) || (event.key !== forward && event.key !== back)) return
     event.preventDefault()
     move(position + (event.key === forward ? 1 : -1))
   }
