@@ -38,6 +38,8 @@ export interface Request {
   additions?: { query?: QueryValues; headers?: Readonly<Record<string, string>> }
   /** Where HTTP 200 is success whatever the body says. */
   anyBody?: boolean
+  /** Goes on though the cache is emptied or the page is left meanwhile. */
+  outlives?: boolean
   read: Reader<unknown>
   /** What our own server adds to a refusal. */
   readRefusal?: Reader<Partial<Failure>>
@@ -82,7 +84,7 @@ const ask = (
   const isForm = request.body instanceof FormData
   return fetch(urlOf(request, environment), {
     method: addressOf(request).method,
-    signal: api.signal,
+    ...(request.outlives === true ? { keepalive: true } : { signal: api.signal }),
     headers: {
       Accept: 'application/json',
       'Accept-Language': language,

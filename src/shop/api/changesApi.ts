@@ -125,8 +125,9 @@ export const changesApi = shopApi.injectEndpoints({
     resetPassword: build.mutation<WordsAnswer, { secret: string; password: string }>({
       query: (body) => later('resetPassword', { body, read: readWords }),
     }),
+    /** The logout here empties the cache at once, which breaks off what is on its way. */
     logout: build.mutation<WordsAnswer, void>({
-      query: () => later('logout', { anyBody: true, read: readWords }),
+      query: () => later('logout', { anyBody: true, outlives: true, read: readWords }),
     }),
   }),
 })

@@ -166,6 +166,19 @@ describe('logout', () => {
     expect(told).toEqual(expected)
   })
 
+  it('is told to our own server though the cache is emptied meanwhile and the page may be left', async () => {
+    const sent: RequestInit[] = []
+    jest.spyOn(globalThis, 'fetch').mockImplementation((_, init = {}) => {
+      sent.push(init)
+      return new Promise(() => undefined)
+    })
+    const store = storeAgainst(server, { session: someSession }, { apiBase: '' })
+    store.dispatch(logoutAsked())
+    await answerDialog(store, 'confirmed')
+    await untilState(store, (state) => state.notices.shown[0])
+    expect(sent.map(({ keepalive, signal }) => [keepalive, signal?.aborted])).toEqual([[true, undefined]])
+  })
+
   it('leaves everything after a no, and says so', async () => {
     const store = storeAgainst(server, { session: someSession })
     store.dispatch(logoutAsked())
