@@ -1,8 +1,9 @@
 import { shopApi } from '../../../src/shop/api/shopApi'
-import { checkoutAsked } from '../../../src/shop/features/cart/cart.slice'
+import { checkoutAsked, guestAddressGiven, productKept } from '../../../src/shop/features/cart/cart.slice'
 import { keptAttempt } from '../../../src/shop/features/cart/checkoutAttempt'
 import { envelope } from '../../support/answering'
-import { answerDialog, someSession, untilState } from '../../support/shopStore'
+import { loggedOut } from '../../../src/shop/shell/session/session.slice'
+import { answerDialog, aProduct, someSession, untilState } from '../../support/shopStore'
 import { cartStage, isDone, line } from '../../support/cartStage'
 
 const stage = cartStage()
@@ -22,6 +23,39 @@ describe('checkout', () => {
     })
     expect(JSON.parse(stage.server.arrived[0]?.body ?? '')).toEqual({ items: [line] })
     expect(keptAttempt(someSession.token)).toBeNull()
+  })
+
+  it('asks once, however often it was pressed before the question stood there', async () => {
+    const store = await stage.withCart()
+    store.dispatch(checkoutAsked())
+    store.dispatch(checkoutAsked())
+    await untilState(store, ({ dialogs }) => dialogs.open.length > 0)
+    await new Promise((resolve) => setTimeout(resolve))
+    expect(store.getState().dialogs.open).toHaveLength(1)
+    await answerDialog(store, 'confirmed')
+    await untilState(store, isDone('checkout'))
+    expect(stage.server.arrived.filter(({ method }) => method === 'POST')).toHaveLength(1)
+  })
+
+  it('asks once for the address that a guest gave twice', async () => {
+    const store = await stage.withCart(stage.ofOurs())
+    store.dispatch(loggedOut())
+    store.dispatch(productKept(aProduct()))
+    const fee = 3
+    const delivery = {
+      name: 'Noor',
+      phone: '0770',
+      governorateId: 1,
+      town: 'x',
+      address: 'y',
+      note: null,
+      fee,
+    }
+    store.dispatch(guestAddressGiven({ delivery, email: null }))
+    store.dispatch(guestAddressGiven({ delivery, email: null }))
+    await untilState(store, ({ dialogs }) => dialogs.open.length > 0)
+    await new Promise((resolve) => setTimeout(resolve))
+    expect(store.getState().dialogs.open).toMatchObject([{ kind: 'checkout', params: { sum: 13 } }])
   })
 
   it('sends nothing after a no', async () => {

@@ -107,13 +107,17 @@ const orderAgain = async (
   return (await order(isOfGuest(kept) ? left : shown, asked, api)) ?? first
 }
 
+/** Two presses may come before the first question is drawn: they ask once. */
+const isAsking = (api: ListenerApi) =>
+  api.getState().dialogs.open.some(({ kind }) => kind === 'checkout' || kind === 'checkoutChanged')
+
 /**
  * Asks with the sum, sends, says what came of it. The attempt keeps its key and its body until the server has answered,
  * so that trying again after a lost answer places one order.
  */
 export const checkOut = async (asked: Asked, api: ListenerApi) => {
   const shown = shownLines(asked, api)
-  if (shown.length === 0 || selectIsPending(api.getState(), 'checkout')) return
+  if (shown.length === 0 || selectIsPending(api.getState(), 'checkout') || isAsking(api)) return
   const question = { kind: 'checkout', params: { sum: sumOf(shown, asked) } } as const
   if ((await askPerson(question, api)) === 'cancelled') return
   const kept = keptAttempt(selectToken(api.getState()))
