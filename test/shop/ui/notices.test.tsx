@@ -44,6 +44,21 @@ describe('notices', () => {
     expect(await screen.findByText('Added to Cart!')).toBeVisible()
   })
 
+  it('tell of no closing where the shop took them away, and stay where it wants them back at once', async () => {
+    const closed = jest.fn()
+    const { rerender } = render(host([added], closed))
+    await screen.findByText('Added to Cart!')
+    rerender(host([], closed))
+    rerender(host([added], closed))
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    expect(screen.getByText('Added to Cart!')).toBeVisible()
+    rerender(host([], closed))
+    await waitFor(() => {
+      expect(screen.queryByText('Added to Cart!')).not.toBeInTheDocument()
+    })
+    expect(closed).not.toHaveBeenCalled()
+  })
+
   it('change their words with the language', async () => {
     const { rerender } = render(host([added]))
     await screen.findByText('Added to Cart!')

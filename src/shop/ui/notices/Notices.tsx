@@ -77,7 +77,12 @@ export const Notices = ({
 
   useEffect(() => {
     const wanted = new Set(notices.map(({ id }) => id))
-    for (const id of shown.current.keys()) if (!wanted.has(id)) toast.dismiss(id)
+    for (const id of shown.current.keys()) {
+      if (wanted.has(id)) continue
+      // Nobody closed it: it may be wanted again.
+      shown.current.delete(id)
+      toast.dismiss(id)
+    }
     for (const notice of notices) {
       const said = shown.current.get(notice.id)
       const text = textOf(notice)
@@ -93,8 +98,7 @@ export const Notices = ({
         role: notice.tone === 'bad' ? 'alert' : 'status',
         className: styles[notice.tone],
         onClose: () => {
-          shown.current.delete(notice.id)
-          closed.current(notice.id)
+          if (shown.current.delete(notice.id)) closed.current(notice.id)
         },
       })
     }
