@@ -1,6 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { largestImport, largestPiece } from '../../../src/contract/desk/importRules'
 import type { DeskImport } from '../../../src/contract/desk/imports'
+import { resumed } from '../../../src/shop/replay/replay.slice'
 import { goTo } from '../../../src/shop/shell/location/goTo'
 import { bad, good, type Replies } from '../../support/cannedServer'
 import { renderShop } from '../../support/renderShop'
@@ -139,6 +140,35 @@ describe('imports at the desk', () => {
     await person.upload(input, fileOf(size))
     expect(await screen.findByText(words.wrong[problem])).toBeVisible()
     expect(countOf('startDeskImport')).toBe(0)
+  })
+
+  it('shows nothing of an import at a step that did not have it yet', async () => {
+    const { store, words } = await open('/desk/import/7', {
+      deskImport: good(done),
+      deskImportFindings: good([finding]),
+    })
+    expect(await screen.findByText(finding.words)).toBeVisible()
+    // As a jump in Redux DevTools: the state is another one, and nothing is asked for.
+    const shown = store.getState()
+    const isOfFindings = (key: string) => key.startsWith('deskImportFindings(')
+    const { queries } = shown.shopApi
+    const without = (isGone: (key: string) => boolean) => ({
+      ...shown,
+      shopApi: {
+        ...shown.shopApi,
+        queries: Object.fromEntries(Object.entries(queries).filter(([key]) => !isGone(key))),
+      },
+    })
+    act(() => {
+      store.dispatch(resumed(without(isOfFindings)))
+    })
+    expect(screen.queryByText(finding.words)).not.toBeInTheDocument()
+    expect(screen.getByRole('heading', { level: 1, name: done.fileName })).toBeVisible()
+    act(() => {
+      store.dispatch(resumed(without((key) => key.startsWith('deskImport'))))
+    })
+    expect(screen.queryByRole('heading', { level: 1, name: done.fileName })).not.toBeInTheDocument()
+    expect(screen.getByText(words.loading)).toBeVisible()
   })
 
   it('says why a file is not taken', async () => {

@@ -19,7 +19,7 @@ export const Findings = ({ one: { id, findings } }: { one: DeskImport }) => {
     <section className={styles.section}>
       <SectionHeading>{t('import.findings', { count: findings })}</SectionHeading>
       <Answer
-        of={answer}
+        of={{ ...answer, data: answer.currentData }}
         waiting={<Waiting call="deskImportFindings" label={t('import.loading')} />}
         failed={t('import.failed')}
       >

@@ -31,18 +31,18 @@ export const ImportPage = () => {
 const Page = ({ id }: { id: number }) => {
   const { t } = useTranslation('desk')
   const { deskImport } = importsApi.endpoints
-  const answer = deskImport.useQueryState(id)
-  const isBusy = answer.data !== undefined && (isAtWork(answer.data) || answer.data.state === 'sending')
+  const { currentData: data, ...answer } = deskImport.useQueryState(id)
+  const isBusy = data !== undefined && (isAtWork(data) || data.state === 'sending')
   const { refetch } = deskImport.useQuerySubscription(id, {
     pollingInterval: isBusy ? look : 0,
     refetchOnFocus: true,
     refetchOnMountOrArgChange: true,
   })
-  useScreenTitle(answer.data?.fileName ?? t('parts.import'))
+  useScreenTitle(data?.fileName ?? t('parts.import'))
   const heading = <PageHeading>{t('parts.import')}</PageHeading>
   return (
     <Answer
-      of={{ ...answer, refetch }}
+      of={{ ...answer, data, refetch }}
       waiting={
         <>
           {heading}
