@@ -14,6 +14,9 @@ const deskTags = [
   'DeskPeople',
 ] as const
 
+/** All that the shop shows of products: no list that lacks one can name it when it comes there. */
+export const everyShelf = ['Product', 'Category', 'Library', 'Search'] as const
+
 /** A call of the desk: its address comes with the desk, since the first page of a shopper does not know it. */
 export const desk = <Call extends DeskCallName>(
   call: Call,

@@ -2,9 +2,8 @@ import { largestPiece, type ImportState, type ImportStep } from '../../../contra
 import type { DeskImport, ExportPage, StartImport } from '../../../contract/desk/imports'
 import type { Failure } from '../../api/failure'
 import { wasAnswered } from '../../api/failure'
-import { listOfAll } from '../../api/tags'
 import { saveFile } from '../../lib/saveFile'
-import { desk, deskApi } from '../deskApi'
+import { desk, deskApi, everyShelf } from '../deskApi'
 import { keptFile } from './importFiles'
 import {
   type FindingsPage,
@@ -16,12 +15,7 @@ import {
 } from './importReaders'
 
 /** What an import changes on the screens of the shop and the desk. */
-const catalogue = [
-  'Product',
-  ...(['Search', 'Category', 'Library'] as const).map(listOfAll),
-  'DeskProduct',
-  'DeskOverview',
-] as const
+const catalogue = [...everyShelf, 'DeskProduct', 'DeskOverview'] as const
 
 const atWork: readonly ImportState[] = ['checking', 'importing', 'undoing']
 export const isAtWork = ({ state }: DeskImport): boolean => atWork.includes(state)

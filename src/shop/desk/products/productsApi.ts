@@ -9,7 +9,7 @@ import type {
 import { pictureForm } from '../../api/chosenPicture'
 import { readWords } from '../../api/readers'
 import { listOfAll, productTag } from '../../api/tags'
-import { desk, deskApi } from '../deskApi'
+import { desk, deskApi, everyShelf } from '../deskApi'
 import {
   type DeskProductPage,
   readDetail,
@@ -39,7 +39,7 @@ export interface Changed {
 export type NewProduct = ProductFields & { libraryId: number; sku: string | null }
 export type SavedProduct = ProductFields & { id: number; seen: string }
 
-/** Lists of the shop in which a product may stand now, or no longer. */
+/** Lists of the shop that count a product no longer; those in which it stood are named by the product itself. */
 const shelfTags = (['Search', 'Category', 'Library'] as const).map(listOfAll)
 
 /** What stood there before, of just those fields that were changed, with what is there now as what was seen. */
@@ -93,13 +93,13 @@ export const productsApi = deskApi.injectEndpoints({
     }),
     deskAddProduct: build.mutation<DeskProductDetail, NewProduct>({
       query: (body) => desk('deskAddProduct', { body, read: readDetail }),
-      invalidatesTags: (_, error) => (error ? [] : [...shelfTags, 'DeskProduct', 'DeskOverview']),
+      invalidatesTags: (_, error) => (error ? [] : [...everyShelf, 'DeskProduct', 'DeskOverview']),
     }),
     /** One that came too late asks for the product as it is: what is saved next is saved over that. */
     deskSaveProduct: build.mutation<DeskProductDetail, SavedProduct>({
       query: ({ id, ...body }) => desk('deskSaveProduct', { params: { id }, body, read: readDetail }),
-      invalidatesTags: (_, error, { id }) =>
-        error ? ['DeskProduct'] : [productTag(id), ...shelfTags, 'DeskProduct', 'DeskOverview'],
+      invalidatesTags: (_, error) =>
+        error ? ['DeskProduct'] : [...everyShelf, 'DeskProduct', 'DeskOverview'],
     }),
     /** It leaves every table that is kept; nothing asks again for the product whose form still stands there. */
     deskRemoveProduct: build.mutation<{ message: string | null }, number>({
@@ -137,7 +137,11 @@ export const productsApi = deskApi.injectEndpoints({
         undo: changes.map(turned),
       }),
       invalidatesTags: (_, error, { changes }) =>
-        error ? [] : [...changes.map(({ id }) => productTag(id)), listOfAll('Search'), 'DeskOverview'],
+        error
+          ? []
+          : changes.some(({ values }) => values.isHidden !== undefined)
+            ? [...everyShelf, 'DeskOverview']
+            : [...changes.map(({ id }) => productTag(id)), listOfAll('Search'), 'DeskOverview'],
       onQueryStarted: async (_, { dispatch, getState, queryFulfilled }) => {
         const products = await rowsAfter(queryFulfilled)
         const now = new Map(products.map((product) => [product.id, product]))
