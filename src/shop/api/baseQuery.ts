@@ -176,7 +176,7 @@ export const readAnswer = (
  */
 export const baseQuery: BaseQueryFn<Request, unknown, Failure, object, AnswerMeta> = async (request, api) => {
   const environment = api.extra as Environment
-  if (environment.replaying) return new Promise<never>(() => undefined)
+  if (environment.replaying || environment.isLocked()) return new Promise<never>(() => undefined)
   if (environment.apiBase !== '' && (request.address || request.call in additionalAddresses))
     return { error: { kind: 'notFound' } }
   const state = () => api.getState() as CallingState

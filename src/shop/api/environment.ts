@@ -13,6 +13,8 @@ export interface Environment {
   searchDelay: number
   /** A recorded session is being looked at: no call is answered and nothing is written. */
   replaying: boolean
+  /** Redux DevTools are locked: no call is sent. */
+  isLocked: () => boolean
   /** Loads the page again, in its place. */
   reload: () => void
   /** Writes the session to local storage now; false where it was refused, so that a reload would lose it. */
@@ -47,6 +49,7 @@ export const browserEnvironment = (): Environment => ({
   keepFor: 30_000,
   searchDelay: 250,
   replaying: replayMode() !== null,
+  isLocked: () => false,
   reload: () => {
     window.location.reload()
   },

@@ -16,6 +16,7 @@ import {
 } from '../shell/session/session.slice'
 import { watchPresses } from '../lib/lastPress'
 import { selectLanguage } from '../shell/language/language.slice'
+import { liftedOf } from './devTools'
 import { drawnState } from './drawnState'
 import { meetOtherPages } from './otherPages'
 import type { RootState } from '../shared/store'
@@ -101,9 +102,7 @@ const forgetWhoLeft = (store: AppStore) => {
 
 /** The log of the DevTools begins after the start, whose actions would not be the same again. */
 const commitDevTools = (store: object) => {
-  if (!('liftedStore' in store)) return
-  const lifted = store.liftedStore as { dispatch: (action: object) => void }
-  lifted.dispatch({ type: 'COMMIT', timestamp: Date.now() })
+  liftedOf(store)?.dispatch({ type: 'COMMIT', timestamp: Date.now() })
 }
 
 /**
@@ -129,7 +128,7 @@ export const boot = async (
   store.dispatch(booted())
   commitDevTools(store)
   if (replaying) return drawn
-  store.recorder.start(store.getState())
+  store.recorder.start(store.getState(), liftedOf(store)?.getState)
   forgetWhoLeft(store)
   if (isStorageBroken) store.dispatch(storageFailed())
   if (!selectIsLoggedIn(store.getState())) return drawn

@@ -1,6 +1,15 @@
 import type { DevToolsEnhancerOptions } from '@reduxjs/toolkit'
 import { withoutPeople } from '../replay/forget'
+import type { LiftedState } from '../replay/recorder'
 import { redact } from '../replay/redact'
+
+interface LiftedStore {
+  dispatch: (action: object) => void
+  getState: () => LiftedState
+}
+
+/** What Redux DevTools hold beside the store; undefined where there are none. */
+export const liftedOf = (store: object) => (store as { liftedStore?: LiftedStore }).liftedStore
 
 /** `refs` is known to the extension and not to its types. */
 const options: { refs: boolean; date?: true } = { refs: false }

@@ -1,12 +1,17 @@
 import type { AppStore } from './store'
 
-/** Calls `effect` with what `select` finds, now and whenever it has changed. */
-export const onChange = <Value>(store: AppStore, select: () => Value, effect: (value: Value) => void) => {
+/** Calls `effect` with what `select` finds, now and whenever it has changed, while `counts` says that it does. */
+export const onChange = <Value>(
+  store: AppStore,
+  select: () => Value,
+  effect: (value: Value) => void,
+  counts = () => true,
+) => {
   let known = select()
   effect(known)
   store.subscribe(() => {
     const value = select()
-    if (value === known) return
+    if (value === known || !counts()) return
     known = value
     effect(value)
   })
@@ -17,7 +22,5 @@ export const onChange = <Value>(store: AppStore, select: () => Value, effect: (v
  * page has come to (store.recorder).
  */
 export const onOwnChange: typeof onChange = (store, select, effect) => {
-  onChange(store, select, (value) => {
-    if (store.recorder.isOwn()) effect(value)
-  })
+  onChange(store, select, effect, () => store.recorder.isOwn())
 }

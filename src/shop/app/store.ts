@@ -1,4 +1,4 @@
-import { configureStore, createListenerMiddleware } from '@reduxjs/toolkit'
+import { configureStore, createListenerMiddleware, isAction, type Middleware } from '@reduxjs/toolkit'
 import { FLUSH, PERSIST, PURGE, REGISTER, REHYDRATE } from 'redux-persist'
 import { browserEnvironment, type Environment } from '../api/environment'
 import { shopApi } from '../api/shopApi'
@@ -7,7 +7,7 @@ import { replayGate } from '../replay/replayGate'
 import { makeLiveToken } from '../shell/session/liveToken'
 import { storageFailed } from '../shell/session/session.slice'
 import type { AppDispatch } from '../shared/store'
-import { devToolsOf } from './devTools'
+import { devToolsOf, liftedOf } from './devTools'
 import { flowFailed } from './flowErrors'
 import { listenForEverything } from './listeners'
 import { persistedSession } from './persistence'
@@ -30,6 +30,7 @@ export const makeStore = (preloadedState?: Partial<RootState>, environment: Part
     liveToken: live.current,
     recorded: recorder.segments,
     stopRecording: recorder.stop,
+    isLocked: () => isLocked(),
   }
   const listeners = createListenerMiddleware<RootState, AppDispatch, Environment>({
     extra,
@@ -37,6 +38,11 @@ export const makeStore = (preloadedState?: Partial<RootState>, environment: Part
       flowFailed(error, store)
     },
   })
+  /** Redux DevTools are locked: the state stays, and so does everything else. */
+  const isLocked = () => liftedOf(store)?.getState().isLocked === true
+  /** First: what happens meanwhile reaches no listener. RTK Query's own messages hand out what its hooks need. */
+  const lock: Middleware = () => (next) => (action) =>
+    isAction(action) && !action.type.startsWith('shopApi/') && isLocked() ? action : next(action)
   if (!extra.replaying) listenForEverything(listeners.startListening)
   const store = configureStore({
     reducer: makeRootReducer(
@@ -56,7 +62,7 @@ export const makeStore = (preloadedState?: Partial<RootState>, environment: Part
         },
         immutableCheck: { warnAfter: checkMayTake },
       })
-        .prepend(listeners.middleware)
+        .prepend(lock, listeners.middleware)
         .concat(shopApi.middleware, live.middleware, extra.replaying ? replayGate : recorder.middleware),
     // By the next picture, Redux Toolkit's default, a box that somebody ticks is drawn without its tick once.
     enhancers: (getDefaultEnhancers) => getDefaultEnhancers({ autoBatch: { type: 'tick' } }),

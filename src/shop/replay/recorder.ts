@@ -16,6 +16,16 @@ export interface Segment {
   times: number[]
 }
 
+/** What Redux DevTools say of their log: the part that is read here. */
+export interface LiftedState {
+  isLocked: boolean
+  /** What their log begins with. */
+  committedState: unknown
+  stagedActionIds: readonly number[]
+  /** Which of these they show. */
+  currentStateIndex: number
+}
+
 const storageKey = 'session-log'
 const actionsPerSegment = 250
 /** Session storage holds about 5,000,000 characters in all. */
@@ -77,7 +87,20 @@ export const makeRecorder = () => {
   /** An action of this page is being taken in. */
   let isTaking = false
   let stateNow: () => unknown = () => own
+  let lifted: (() => LiftedState) | undefined
+  /** Every state that the actions of this page came to. */
+  const taken = new WeakSet<object>()
   const isOwn = () => isTaking || own === null || stateNow() === own
+  const setOwn = (state: unknown) => {
+    own = state
+    taken.add(state as object)
+  }
+  /** Redux DevTools have changed the own log and show its end: they have imported nothing, and stand in no past. */
+  const isBack = () => {
+    if (lifted === undefined || current === null) return false
+    const { committedState, stagedActionIds, currentStateIndex } = lifted()
+    return currentStateIndex === stagedActionIds.length - 1 && taken.has(committedState as object)
+  }
   const sizeOfAll = () => segments.reduce((sum, segment) => sum + sizeOf(segment), 0)
 
   const begin = (state: unknown, joined: boolean) => {
@@ -102,14 +125,19 @@ export const makeRecorder = () => {
 
   /**
    * Innermost: what it sees is what the reducers get. The text is made before anything can change the action. Redux DevTools
-   * change the state beside it; what happens there, in an imported session or in the past, belongs to no log.
+   * change the state beside it; what happens there, in an imported session or in the past, belongs to no log. What follows a step
+   * that was skipped or brought back is a stretch of its own. Locked, they let nothing happen.
    */
   const middleware: Middleware = ({ getState }) => {
     stateNow = getState
     return (next) => (action) => {
       // A listener to the state may answer an action with another, before the first is through.
       const isFirst = !isTaking
-      if (isFirst && !isOwn()) return next(action)
+      if (lifted?.().isLocked === true) return next(action)
+      if (isFirst && !isOwn()) {
+        if (!isBack()) return next(action)
+        begin(getState(), false)
+      }
       keep(action, getState())
       isTaking = true
       try {
@@ -117,7 +145,7 @@ export const makeRecorder = () => {
       } finally {
         if (isFirst) {
           isTaking = false
-          own = getState()
+          setOwn(getState())
         }
       }
     }
@@ -134,12 +162,16 @@ export const makeRecorder = () => {
 
   return {
     middleware,
-    /** After the actions of the start, which would not be the same again. */
-    start: (state: unknown) => {
+    /**
+     * After the actions of the start, which would not be the same again.
+     * @param devTools reads what Redux DevTools say of their log, where there are any
+     */
+    start: (state: unknown, devTools?: () => LiftedState) => {
+      lifted = devTools
       segments = readSpool()
       size = sizeOfAll()
       begin(state, false)
-      own = state
+      setOwn(state)
     },
     /** The state is what the actions of this page have come to, and no other that Redux DevTools put in its place. */
     isOwn,

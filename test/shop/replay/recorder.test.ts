@@ -244,6 +244,89 @@ describe('an imported log in a tab that is in use', () => {
   })
 })
 
+describe('Redux DevTools on the own log', () => {
+  const begun = {
+    isLocked: false,
+    committedState: [] as string[],
+    stagedActionIds: [0],
+    currentStateIndex: 0,
+  }
+  /** A store, what stands beside its middleware, and what Redux DevTools would hold. */
+  const watched = () => {
+    const recorder = makeRecorder()
+    const beside: Store[] = []
+    const keepStore: StoreEnhancer = (create) => (reducer, state) => {
+      const store = create(reducer, state)
+      beside.push(store)
+      return store
+    }
+    const store = configureStore({
+      reducer: (state: string[] = [], { type }: UnknownAction) =>
+        type === 'computed anew' ? state.slice(1) : type.startsWith('@@') ? state : [...state, type],
+      preloadedState: [],
+      middleware: () => new Tuple(recorder.middleware),
+      enhancers: (usual) => usual().concat(keepStore),
+    })
+    const lifted = { ...begun, committedState: store.getState() }
+    recorder.start(store.getState(), () => lifted)
+    store.dispatch({ type: 'first' })
+    store.dispatch({ type: 'second' })
+    lifted.stagedActionIds = [0, 1, 2]
+    lifted.currentStateIndex = 2
+    beside[0]?.dispatch({ type: 'computed anew' })
+    return { recorder, store, lifted }
+  }
+
+  it('lead to a stretch of its own where a step was skipped', () => {
+    const { recorder, store } = watched()
+    expect(recorder.isOwn()).toBe(false)
+    store.dispatch({ type: 'third' })
+    expect(recorder.isOwn()).toBe(true)
+    expect(recorder.segments().map(({ from, joined, actions }) => [from, joined, actions.length])).toEqual([
+      ['[]', false, 2],
+      ['["second"]', false, 1],
+    ])
+  })
+
+  it.each([
+    ['they stand in the past', { currentStateIndex: 1 }],
+    ['their log was imported', { committedState: ['of a stranger'] }],
+  ])('leave it alone while %s', (_, said) => {
+    const { recorder, store, lifted } = watched()
+    Object.assign(lifted, said)
+    store.dispatch({ type: 'third' })
+    expect([recorder.isOwn(), recorder.segments().length]).toEqual([false, 1])
+  })
+
+  it('lead to no stretch of a log that was cleared', () => {
+    const { recorder, store } = watched()
+    recorder.stop()
+    store.dispatch({ type: 'third' })
+    expect(recorder.segments()).toEqual([])
+  })
+
+  it('have nothing happen while they are locked: no call, nothing in the log', async () => {
+    const store = await open(server, { session: someSession })
+    await untilState(store, ({ shopApi }) => !JSON.stringify(shopApi.queries).includes('"pending"'))
+    const lifted = { ...begun, isLocked: true }
+    Object.assign(store, { liftedStore: { getState: () => lifted } })
+    store.recorder.start(store.getState(), () => lifted)
+    const inLog = () => actionsOf(store.recorder.segments()).length
+    const [kept, before] = [inLog(), store.getState()]
+    server.arrived.length = 0
+    store.dispatch(addToCartAsked(aProduct()))
+    store.dispatch(menuToggled())
+    void store.dispatch(orderApi.endpoints.orders.initiate())
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    expect([server.arrived, inLog()]).toEqual([[], kept])
+    expect(store.getState().layout).toBe(before.layout)
+    lifted.isLocked = false
+    store.dispatch(addToCartAsked(aProduct()))
+    await untilState(store, ({ notices }) => notices.shown.some(({ kind }) => kind === 'addedToCart'))
+    expect(server.arrived.map(({ url }) => url)).toContain('/api/Cart')
+  })
+})
+
 describe('a session that is looked at', () => {
   it('changes by nothing that the screens start', async () => {
     const store = await open(server, {}, { replaying: true })
