@@ -9,7 +9,7 @@ jest.mock('@node-rs/argon2', () => {
   return { ...real, hash: jest.fn(real.hash), verify: jest.fn(real.verify) }
 })
 
-/** What one account is let try in a quarter of an hour, and late in a minute from one address. */
+/** What one name is let try in a quarter of an hour, and late in a minute from one address. */
 const [free, late] = [10, 5]
 
 describe.each(databases)('guesses at passwords on $name', (kind) => {
@@ -49,18 +49,32 @@ describe.each(databases)('guesses at passwords on $name', (kind) => {
     return statuses
   }
 
-  test.each<[string, (user: { email: string; username: string }) => string[]]>([
-    ['an account', ({ email }) => [email]],
-    ['an account by any of its names', ({ email, username }) => [email, username, email.toUpperCase()]],
-    ['nobody', () => ['nobody@example.com']],
-  ])('made at once at %s are as few as one after another, and the owner gets in', async (_whose, namesOf) => {
-    const user = await makeUser(servers[0]!.db)
-    const statuses = await burst(namesOf(user))
-    expect(jest.mocked(verify)).toHaveBeenCalledTimes(free + late)
-    expect(statuses.filter((status) => status === 401)).toHaveLength(free)
-    expect(new Set(statuses)).toEqual(new Set([401, 429]))
-    expect(await attempt(1, user.email, password, '198.51.100.7')).toBe(200)
-    expect(await attempt(2, user.username, password, '198.51.100.7')).toBe(200)
+  test.each<[string, number, (user: { email: string; username: string }) => string[]]>([
+    ['an account', 1, ({ email }) => [email]],
+    ['an account by both names', 2, ({ email, username }) => [email, username, email.toUpperCase()]],
+    ['nobody', 1, () => ['nobody@example.com']],
+    ['nobody by both names', 2, () => ['nobody@example.com', 'nobody', 'NOBODY@example.com']],
+  ])(
+    'made at once at %s are as few as one after another, and the owner gets in',
+    async (_who, names, namesOf) => {
+      const user = await makeUser(servers[0]!.db)
+      const statuses = await burst(namesOf(user))
+      expect(jest.mocked(verify)).toHaveBeenCalledTimes(names * (free + late))
+      expect(statuses.filter((status) => status === 401)).toHaveLength(names * free)
+      expect(new Set(statuses)).toEqual(new Set([401, 429]))
+      expect(await attempt(1, user.email, password, '198.51.100.7')).toBe(200)
+      expect(await attempt(2, user.username, password, '198.51.100.7')).toBe(200)
+    },
+  )
+
+  it('at an address tell neither of its username nor of an account', async () => {
+    const user = await makeUser(servers[0]!.db, { email: 'victim@example.com', username: 'victim' })
+    const tried = async (email: string, username: string) => {
+      for (let guess = 0; guess < free + 1; guess += 1) await attempt(guess, email, 'wrong')
+      pause.mockClear()
+      return [await attempt(0, username, 'wrong'), pause.mock.calls.length]
+    }
+    expect(await tried(user.email, user.username)).toEqual(await tried('nobody@example.com', 'nobody'))
   })
 
   it('behind an address keep nobody else there from a right password', async () => {

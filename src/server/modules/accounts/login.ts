@@ -6,14 +6,17 @@ import type { Counted, Limit, SharedLimits } from '../../plugins/limits'
 import { usernameKey } from '../../accountKeys'
 import { findAccount } from './queries'
 
-/** Wrong passwords after which every further answer comes late. */
-const perAccount: Limit = { name: 'login account', hits: 10, seconds: 900 }
+/**
+ * Wrong passwords after which every further answer comes late. Counted by what was typed and not by whose it is: one count for the
+ * address and the username of an account would tell that both are of one, and that there is one.
+ */
+const perName: Limit = { name: 'login name', hits: 10, seconds: 900 }
 const perNetwork: Limit = { name: 'login network', hits: 50, seconds: 900 }
 /**
- * Late answers. Each account has its own at each network, so that whoever guesses at one account keeps neither its owner
+ * Late answers. Each name has its own at each network, so that whoever guesses at one account keeps neither its owner
  * somewhere else nor another customer of the same network from a right password.
  */
-const lateOfAccount: Limit = { name: 'late login account', hits: 5, seconds: 60 }
+const lateOfName: Limit = { name: 'late login name', hits: 5, seconds: 60 }
 const lateOfNetwork: Limit = { name: 'late login network', hits: 300, seconds: 60 }
 /** ms */
 const longestPause = 8000
@@ -22,11 +25,11 @@ const retryAfter = 60
 type Count = (limit: Limit, key: string) => Promise<number>
 
 /** ms that an attempt waits before its password is looked at; throws Failure 429 where the late answers are used up. */
-const lateness = async (count: Count, account: string, network: string) => {
-  const excess = Math.max(await count(perAccount, account), await count(perNetwork, network))
+const lateness = async (count: Count, name: string, network: string) => {
+  const excess = Math.max(await count(perName, name), await count(perNetwork, network))
   if (excess <= 0) return 0
   const isTooMany =
-    (await count(lateOfAccount, `${account} ${network}`)) > 0 || (await count(lateOfNetwork, network)) > 0
+    (await count(lateOfName, `${name} ${network}`)) > 0 || (await count(lateOfNetwork, network)) > 0
   if (isTooMany) throw new TooMany('login', retryAfter)
   return Math.min(500 * 2 ** (excess - 1), longestPause)
 }
@@ -50,8 +53,7 @@ export const passwordGuard =
     }
     let isWrong = false
     try {
-      const key = account ? `account ${String(account.id)}` : `name ${usernameKey(email)}`
-      const late = await lateness(count, key, network)
+      const late = await lateness(count, usernameKey(email), network)
       if (late > 0) await pause(late)
       isWrong = !(await passwordFits(password, account?.password_hash))
       if (account && !isWrong) return account
