@@ -148,19 +148,11 @@ export const idsOfIsbn = async (db: Db, isbn: string, where: RawBuilder<boolean>
   return rows.map(({ id }) => id)
 }
 
+/** Whether a library `l` sells something that is seen. */
+const sells = sql<boolean>`exists (select 1 from products as p where p.library_id = l.id and p.hidden = 0)`
+
 /** Vendors that sell something: a library stays unseen until it has a product. */
-const sellingLibraries = (db: Db) =>
-  db
-    .selectFrom('libraries as l')
-    .where((eb) =>
-      eb.exists(
-        eb
-          .selectFrom('products as p')
-          .whereRef('p.library_id', '=', 'l.id')
-          .where('p.hidden', '=', sql.lit(0))
-          .select(sql.lit(1).as('one')),
-      ),
-    )
+const sellingLibraries = (db: Db) => db.selectFrom('libraries as l').where(sells)
 
 const libraryColumns = (language: Language) => ['l.id', 'l.image', nameIn(language, 'l').as('name')] as const
 
@@ -170,11 +162,15 @@ export const allLibraries = (db: Db, language: Language) =>
 export const publicLibraries = (db: Db, language: Language) =>
   sellingLibraries(db).where('l.is_public', '=', 1).select(libraryColumns(language)).orderBy('l.id').execute()
 
-/** Every name under which a library is known, for finding one by name in either language. */
+/**
+ * Every name under which a library is known, for finding one by name in either language. One that a vendor made is not there
+ * before it is approved (DESK-52), but for those that sold before there were approvals.
+ */
 export const allNamesOfLibraries = (db: Db) =>
   db
     .selectFrom('libraries as l')
     .select(['l.id', 'l.name', 'l.name_ar', 'l.name_en'])
+    .where((eb) => eb.or([eb('l.owner_id', 'is', null), eb('l.approved_at', 'is not', null), sells]))
     .orderBy('l.id')
     .execute()
 
