@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app'
 import { type Config, warningsOf } from './config'
 import type { OpenDatabase } from './database/connect'
-import { markInUse, wasInUse } from './database/inUse'
+import { markInUse } from './database/inUse'
 import { watchForNewer } from './database/migrate'
 import { whyNotHere } from './database/moved'
 import { giveBackMemory } from './giveBackMemory'
@@ -23,6 +23,7 @@ import {
   hereOrProblem,
   installedOrProblem,
   listenProblem,
+  lookInside,
   migrateOrProblem,
   picturesOrProblem,
   writableOrProblem,
@@ -65,10 +66,9 @@ const farewell = 5000
  * emptied never becomes the demo, whose login everybody knows.
  */
 const seed = async (database: OpenDatabase, config: Config): Promise<string | undefined> => {
-  // Asked first: a server that starts beside this one fills the database before it notes that.
-  const isOld = await wasInUse(database, config)
-  const known = await database.db.selectFrom('categories').select('id').limit(1).executeTakeFirst()
-  if (!known) {
+  const { isEmpty, isOld } = await lookInside(database, config)
+  if (isEmpty) {
+    // A shop was here; the demo in its place would be open to everybody.
     if (isOld && config.seed === 'demo') throw emptiedProblem(config)
     const { seedDemo, seedNone } = await import('./database/demo/seed')
     await (config.seed === 'demo' ? seedDemo(database) : seedNone(database))

@@ -4,6 +4,7 @@ import { closeFolder } from './closeFolder'
 import { codeOf } from './codeOf'
 import { type Config, ConfigProblem, readConfig } from './config'
 import { type OpenDatabase, openDatabase } from './database/connect'
+import { wasInUse } from './database/inUse'
 import { migrate } from './database/migrate'
 import { whyNotHere } from './database/moved'
 import { withoutPassword } from './database/withoutPassword'
@@ -65,13 +66,6 @@ export const installedOrProblem = async <Made>(setting: string, work: () => Prom
 export const picturesOrProblem = (config: Config, { db }: OpenDatabase): Promise<Pictures> =>
   installedOrProblem('PICTURES_URL', () => openPictures(config, db))
 
-/** A shop was here; the demo in its place would be open to everybody. */
-export const emptiedProblem = (config: Config) =>
-  new StartProblem(
-    `${placeOf(config)} is empty although a shop was in use here: bring it back with npm run admin -- restore FILE, ` +
-      'begin anew without the demo with SEED=none npm start, or take the demo with npm run admin -- reset --demo.',
-  )
-
 export const migrateOrProblem = async (database: OpenDatabase): Promise<void> => {
   try {
     await migrate(database)
@@ -80,10 +74,37 @@ export const migrateOrProblem = async (database: OpenDatabase): Promise<void> =>
   }
 }
 
+/** Whether nothing stands in a database, not even what every shop begins with; and whether a shop was in use here before. */
+export const lookInside = async (
+  database: OpenDatabase,
+  config: Config,
+): Promise<{ isEmpty: boolean; isOld: boolean }> => {
+  // Asked first: a server that starts beside this one fills the database before it notes that.
+  const isOld = await wasInUse(database, config)
+  const known = await database.db.selectFrom('categories').select('id').limit(1).executeTakeFirst()
+  return { isEmpty: known === undefined, isOld }
+}
+
+export const emptiedProblem = (config: Config) =>
+  new StartProblem(
+    `${placeOf(config)} is empty although a shop was in use here: bring it back with npm run admin -- restore FILE, ` +
+      'begin anew without the demo with SEED=none npm start, or take the demo with npm run admin -- reset --demo.',
+  )
+
 /** A shop that was moved is not served from the place that it left, nor before it has arrived. */
 export const hereOrProblem = async ({ db }: OpenDatabase): Promise<void> => {
   const sentence = await whyNotHere(db)
   if (sentence !== undefined) throw new StartProblem(sentence)
+}
+
+/**
+ * Throws StartProblem where the shop is not in this database: it was moved away, has not arrived, or was emptied. Work there would
+ * be lost, and a backup of it would push a good one out.
+ */
+export const shopHereOrProblem = async (database: OpenDatabase, config: Config): Promise<void> => {
+  await hereOrProblem(database)
+  const { isEmpty, isOld } = await lookInside(database, config)
+  if (isEmpty && isOld) throw emptiedProblem(config)
 }
 
 export const listenProblem = (error: unknown, { port, host }: Config): unknown => {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { rm } from 'node:fs/promises'
+import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { backupTables } from '../../src/server/admin/backup/tables'
 import { openDatabase } from '../../src/server/database/connect'
@@ -63,6 +63,25 @@ describe.each(databases)('a shop on $name that was emptied', (kind) => {
     expect(await shoppers()).toEqual([])
     expect(await problem({ SEED: 'none' })).toBe('')
     expect(await shoppers()).toEqual([])
+  })
+
+  it('is not backed up, and no good backup makes room for it', async () => {
+    await begin({ SEED: 'none' })
+    const nights = join(data.place.dataDir, 'nights')
+    const nightly = () => adminOf(data)(['backup', '--keep', '1', nights])
+    expect(await nightly()).toMatchObject({ code: 0 })
+    const before = await readdir(nights)
+    await empty(true)
+    expect(await nightly()).toMatchObject({
+      code: 1,
+      said: '',
+      complaints: expect.stringContaining('is empty although a shop was in use here') as string,
+    })
+    expect(await readdir(nights)).toEqual(before)
+    expect(await adminOf(data)(['restore', join(nights, before[0] ?? ''), '--yes'])).toMatchObject({
+      code: 0,
+    })
+    expect(await problem()).toBe('')
   })
 
   it('becomes the demo when that is asked for, or when it never was anything', async () => {

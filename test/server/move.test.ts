@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import pg from 'pg'
@@ -116,6 +117,33 @@ describe('an embedded shop that moves to PostgreSQL', () => {
     expect(await move()).toMatchObject({ code: 1, complaints: `${sentence} already.` })
     await expect(makeUser(here.database.db)).rejects.toThrow('nothing is written here any more')
     expect(await starting(there)).toBe('open')
+  })
+
+  it('is not backed up, listed or changed any more where it was, and no good backup makes room', async () => {
+    await (await fill()).shop.close()
+    const nights = join(here.place.dataDir, 'nights')
+    const tool = adminOf(here)
+    expect(await tool(['backup', '--keep', '1', nights])).toMatchObject({ code: 0 })
+    const before = await readdir(nights)
+    await move()
+    const refusal = { code: 1, said: '', complaints: expect.stringContaining('was moved to') as string }
+    for (const words of [
+      ['backup', '--keep', '1', nights],
+      ['orders', 'list'],
+      ['delivery', 'free-above', '90'],
+    ])
+      expect(await tool(words)).toMatchObject(refusal)
+    expect(await readdir(nights)).toEqual(before)
+  })
+
+  it('takes nothing where it has not arrived', async () => {
+    await (await openTarget(address, there.place.dataDir)).close()
+    await sql`insert into settings values ('moving_since', 'x')`.execute(there.database.db)
+    expect(await adminOf(there)(['libraries', 'add', 'Waraq'])).toMatchObject({
+      code: 1,
+      complaints: expect.stringContaining('was interrupted: begin it again') as string,
+    })
+    expect(await there.database.db.selectFrom('libraries').select('id').execute()).toEqual([])
   })
 
   it('comes back by a backup', async () => {

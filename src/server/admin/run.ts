@@ -5,7 +5,7 @@ import { PicturesAway } from '../images/PictureStore'
 import { PicturesElsewhere } from '../images/place'
 import { sayReason } from '../catalogue-import/reason'
 import { reasonOf } from '../reasonOf'
-import { StartProblem } from '../startProblem'
+import { shopHereOrProblem, StartProblem } from '../startProblem'
 import { accounts } from './commands/accounts'
 import { backup } from './commands/backup'
 import { carts } from './commands/carts'
@@ -120,6 +120,7 @@ export const runAdmin = async (
   try {
     const machine = await prepare()
     close = () => machine.database.close()
+    if (command.needsNoShop?.(rest) !== true) await shopHereOrProblem(machine.database, machine.config)
     await command.run(rest, toolOf(machine, language, say))
     return 0
   } catch (error) {

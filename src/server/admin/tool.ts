@@ -53,5 +53,7 @@ type HeadingKey = Extract<WordKey, `head_${string}`>
 
 export interface Command {
   name: CommandName
+  /** Whether a call of it works also where the shop was moved away or emptied; none does where this is left out. */
+  needsNoShop?: (words: readonly string[]) => boolean
   run: (words: string[], tool: Tool) => Promise<void>
 }

@@ -68,6 +68,8 @@ const verify = async (file: string, { say }: Tool) => {
 
 export const backup: Command = {
   name: 'backup',
+  // A file is looked at before it is restored.
+  needsNoShop: (words) => words.includes('--verify'),
   run: async (words, tool) => {
     const { values, positionals } = readWords(words, {
       verify: { type: 'boolean', default: false },

@@ -7,6 +7,7 @@ import { named, readWords } from '../words'
 
 export const move: Command = {
   name: 'move',
+  needsNoShop: () => true,
   run: async (words, tool) => {
     const { values, positionals } = readWords(words, {
       to: { type: 'string' },

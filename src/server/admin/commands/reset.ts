@@ -12,6 +12,7 @@ const ofTheShop: ReadonlySet<string> = new Set(['settings', 'governorates'])
 
 export const reset: Command = {
   name: 'reset',
+  needsNoShop: () => true,
   run: async (words, tool) => {
     const { values, positionals } = readWords(words, {
       demo: { type: 'boolean', default: false },

@@ -7,6 +7,7 @@ import { named, readWords } from '../words'
 
 export const restore: Command = {
   name: 'restore',
+  needsNoShop: () => true,
   run: async (words, tool) => {
     const { values, positionals } = readWords(words, { yes: { type: 'boolean', default: false } })
     const { FILE } = named(positionals, 'FILE')
