@@ -4,9 +4,10 @@ import { gunzipSync, gzipSync } from 'node:zlib'
 import sharp from 'sharp'
 import { backupTables } from '../../src/server/admin/backup/tables'
 import { seedDemo } from '../../src/server/database/demo/seed'
+import { leavePicture } from '../../src/server/images/leftPictures'
 import { keepBytes } from '../support/keepBytes'
 import { databases, type TestDatabase } from '../support/databases'
-import { makeUser } from '../support/factories'
+import { makeRegistration, makeUser } from '../support/factories'
 import { adminOf } from './support/adminTool'
 import { everyRow } from './support/everyRow'
 
@@ -39,6 +40,9 @@ const fill = async (data: TestDatabase) => {
     .toBuffer()
   const { address } = await keepBytes(bytes, data.place.dataDir)
   await db.updateTable('users').set({ profile_image: address }).where('id', '=', user.id).execute()
+  // Whose picture a backup knows for one that nothing shows any more, and that a restore takes down once more.
+  await makeRegistration(db, { profile_image: address })
+  await leavePicture(db, address)
   return { user, picture: join(data.place.dataDir, address) }
 }
 
@@ -56,11 +60,14 @@ describe.each(databases)('a backup of $name', (kind) => {
     const { picture } = await fill(data)
     const before = await everything(data)
     expect(await adminOf(data)(['backup', file])).toMatchObject({ code: 0, complaints: '' })
+    expect(await adminOf(data)(['restore', file, '--yes'])).toMatchObject({ code: 0, complaints: '' })
+    expect(await everything(data)).toEqual(before)
     expect((await stat(file)).mode & 0o777).toBe(0o600)
     const target = await other.create()
     try {
       await seedDemo(target.database)
       await makeUser(target.database.db)
+      await makeRegistration(target.database.db, { profile_image: '/pictures/waits/640.webp' })
       expect(await adminOf(target)(['restore', file, '--yes'])).toMatchObject({ code: 0, complaints: '' })
       expect(await everything(target)).toEqual(before)
       const copy = picture.replace(data.place.dataDir, target.place.dataDir)

@@ -13,7 +13,7 @@ import { start } from '../../src/server/start'
 import { gather, startFor } from '../support/crashes/crowd'
 import { halfThings, shopperDataOf } from '../support/crashes/lookInside'
 import { databases, type DatabaseKind, type TestDatabase } from '../support/databases'
-import { loggedIn, makeUser, password } from '../support/factories'
+import { loggedIn, makeRegistration, makeUser, password } from '../support/factories'
 import { httpCaller } from '../support/httpCall'
 import { seededRandom } from '../support/seededRandom'
 import { testApp } from '../support/testApp'
@@ -204,6 +204,8 @@ describe('a move that is interrupted', () => {
   let to: OpenDatabase
   beforeEach(async () => {
     await seedDemo(here.database)
+    // Where such a row goes, a trigger notes whose picture was left.
+    await makeRegistration(here.database.db, { profile_image: '/pictures/waits/640.webp' })
     to = await openTarget(address, there.place.dataDir)
   })
   afterEach(() => to.close())

@@ -48,6 +48,26 @@ export const makeUser = async (
     .executeTakeFirstOrThrow()
 }
 
+/** Somebody who has registered and not followed the link yet. */
+export const makeRegistration = (db: Db, overrides: Partial<Insertable<Database['registrations']>> = {}) =>
+  db
+    .insertInto('registrations')
+    .values({
+      email: 'waiting@example.com',
+      email_key: 'waiting@example.com',
+      password_hash: 'x',
+      first_name: 'Noor',
+      last_name: 'Karim',
+      phone: '+964 771 000 0000',
+      profile_image: null,
+      is_vendor: 0,
+      language: 'ar',
+      created_at: new Date().toISOString(),
+      ...overrides,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+
 export const makeCategory = (db: Db, overrides: Partial<Insertable<CategoriesTable>> = {}) =>
   db
     .insertInto('categories')

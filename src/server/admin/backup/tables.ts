@@ -1,11 +1,12 @@
 import type { Database } from '../../database/schema'
 
-/** What a backup holds, each with the columns that order it, those that others point to first. */
+/** What a backup holds, each with the columns that order it, those that others point to first. Tables are emptied from the last on. */
 const keptKeys = {
+  // Triggers write into it when rows of others go.
+  left_pictures: ['address'],
   users: ['id'],
   registrations: ['id'],
   links: ['id'],
-  left_pictures: ['address'],
   libraries: ['id'],
   categories: ['id'],
   sub_categories: ['id'],
