@@ -181,6 +181,18 @@ describe.each(databases)('an order of a guest on $name', (kind) => {
     expect(kept).toEqual([])
   })
 
+  test(`${rule('GUEST-4')}: so has one that the bookseller activated by hand`, async () => {
+    const { id } = await counted(2)
+    const fields = registrationFields()
+    const email = String(fields.Email)
+    const { orderId } = (await place({ productId: id, email })).body.data
+    await sendRegistration(shop, fields)
+    expect(await admin('accounts', 'activate', email)).toMatchObject({ code: 0 })
+    const login = await shop.call('login', { body: { email, password: fields.Password } })
+    const own = (await shop.call('orders', { token: login.body.data.token })).body.data
+    expect(own.map((order: { orderId: number }) => order.orderId)).toEqual([orderId])
+  })
+
   test('nobody logs in as a guest', async () => {
     const { id } = await counted(1)
     await place({ productId: id })

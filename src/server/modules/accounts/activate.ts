@@ -9,7 +9,7 @@ import { endRegistrations, findRegistration, type Registration } from './registr
 
 /**
  * Makes the account of a registration: its password, name and phone count, and no other's that waits for the same address. Those
- * are ended with their links. A vendor's library begins now: the vendor is told what happens next, and the shop whom to call.
+ * are ended with their links. What was ordered with that address and without an account is the account's from then on. A vendor's library begins now: the vendor is told what happens next, and the shop whom to call.
  * Answers the account; undefined where the address has one by now.
  */
 export const openAccount = async (
@@ -32,19 +32,15 @@ export const openAccount = async (
       .where('id', '=', linkId)
       .execute()
   await endRegistrations(trx, registration.email_key)
+  await claimGuestOrders(trx, userId, registration.email_key)
   return userId
 }
 
-/**
- * Makes the account of the registration whose link was followed. What the mailbox's owner ordered without an account is the
- * account's from then on. Throws Failure 400 or 409 for a link that cannot be used.
- */
+/** Makes the account of the registration whose link was followed. Throws Failure 400 or 409 for a link that cannot be used. */
 export const activateRegistration = async (trx: Kysely<Database>, secret: string): Promise<void> => {
   const link = await spendLink(trx, 'activate', secret)
   const registration =
     link.registration_id === null ? undefined : await findRegistration(trx, link.registration_id)
   if (!registration) throw new Failure(400, 'linkUnusable')
-  const userId = await openAccount(trx, registration, link.id)
-  if (userId === undefined) throw new Failure(400, 'linkUnusable')
-  await claimGuestOrders(trx, userId, registration.email_key)
+  if ((await openAccount(trx, registration, link.id)) === undefined) throw new Failure(400, 'linkUnusable')
 }
