@@ -1,15 +1,16 @@
 import { once } from 'node:events'
-import { mkdir, rm, stat } from 'node:fs/promises'
+import type { WriteStream } from 'node:fs'
+import { mkdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { finished } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
-import { keepNewest, nightlyName, partFor, putInPlace } from '../backup/files'
+import { keepNewest, nightlyName } from '../backup/files'
 import { type BackupCounts, countBackup } from '../backup/read'
 import { writeBackup } from '../backup/write'
-import { newFile } from '../newFile'
 import type { Said } from '../language/sentence'
 import { minute } from '../print'
 import { type Command, type Tool, UsageError } from '../tool'
+import { writeWhole } from '../wholeFile'
 import { named, readWords } from '../words'
 
 export const amountOf = ({ rows, files }: Pick<BackupCounts, 'rows' | 'files'>): Said => ({
@@ -17,39 +18,31 @@ export const amountOf = ({ rows, files }: Pick<BackupCounts, 'rows' | 'files'>):
   values: { rows: { noun: 'row', count: rows }, files: { noun: 'pictureFile', count: files } },
 })
 
-const writeFileOf = async (file: string, { database, pictures, progress, words }: Tool) => {
-  const output = await newFile(file)
+const writeInto = async (output: WriteStream, { database, pictures, progress, words }: Tool) => {
   const zip = createGzip({ level: 6 })
   const written = finished(zip.pipe(output))
+  // It also ends where the rows do not come, whose error is the one that tells why.
+  written.catch(() => undefined)
   output.on('error', (error) => zip.destroy(error))
   let rows = 0
-  try {
-    await writeBackup(database, pictures.store, async (entry) => {
-      if ('row' in entry) rows += 1
-      if (rows % 5000 === 1) progress(words('countOf', { count: { noun: 'row', count: rows } }))
-      if (!zip.write(`${JSON.stringify(entry)}\n`)) await Promise.race([once(zip, 'drain'), written])
-    })
-    zip.end()
-    await written
-  } catch (error) {
-    output.destroy()
-    throw error
-  }
+  await writeBackup(database, pictures.store, async (entry) => {
+    if ('row' in entry) rows += 1
+    if (rows % 5000 === 1) progress(words('countOf', { count: { noun: 'row', count: rows } }))
+    if (!zip.write(`${JSON.stringify(entry)}\n`)) await Promise.race([once(zip, 'drain'), written])
+  })
+  zip.end()
+  await written
 }
 
 const backUp = async (file: string, tool: Tool) => {
-  const unfinished = await partFor(file)
-  try {
-    await writeFileOf(unfinished, tool)
+  const counts = await writeWhole(file, async (output, part) => {
+    await writeInto(output, tool)
     tool.progress(tool.words('readingBack'))
-    const counts = await countBackup(unfinished)
-    await putInPlace(unfinished, file)
-    tool.progress(null)
-    const megabytes = ((await stat(file)).size / 1_000_000).toFixed(1)
-    tool.say('backupWritten', { amount: amountOf(counts), file, megabytes })
-  } finally {
-    await rm(unfinished, { force: true })
-  }
+    return countBackup(part)
+  })
+  tool.progress(null)
+  const megabytes = ((await stat(file)).size / 1_000_000).toFixed(1)
+  tool.say('backupWritten', { amount: amountOf(counts), file, megabytes })
 }
 
 const backUpTonight = async (folder: string, keep: string, tool: Tool) => {
@@ -76,7 +69,7 @@ export const backup: Command = {
       keep: { type: 'string' },
     })
     if (values.keep !== undefined) {
-      if (values.verify) throw new UsageError('keepOrVerify')
+      if (values.verify) throw new UsageError('notTogether', { one: '--keep', other: '--verify' })
       return backUpTonight(named(positionals, 'DIR').DIR, values.keep, tool)
     }
     const { FILE } = named(positionals, 'FILE')
