@@ -11,7 +11,8 @@ const both = { ar: { type: 'string' }, en: { type: 'string' } } as const
 const write = <Result>({ database: { db } }: Tool, work: (trx: Kysely<Database>) => Promise<Result>) =>
   db.transaction().execute(work)
 
-const list = async (_words: string[], { database: { db }, table }: Tool) => {
+const list = async (given: string[], { database: { db }, table }: Tool) => {
+  named(readWords(given, {}).positionals)
   const categories = await db.selectFrom('categories').selectAll().orderBy('id').execute()
   const subs = await db.selectFrom('sub_categories').selectAll().orderBy('id').execute()
   const line = (id: number, indent: string, row: { name: string; name_en: string | null }) => [

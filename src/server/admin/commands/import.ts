@@ -1,9 +1,10 @@
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { basename, dirname } from 'node:path'
+import { parseArgs } from 'node:util'
 import { importCatalogue } from '../../catalogue-import/importCatalogue'
 import { parseMapping } from '../../catalogue-import/mapping'
-import { formatOfFile, parseFormat } from '../../catalogue-import/format'
+import { type Format, formatOfFile, parseFormat } from '../../catalogue-import/format'
 import {
   endImport,
   giveUpImport,
@@ -85,6 +86,29 @@ const options = {
   yes: { type: 'boolean', default: false },
 } as const
 
+/** Throws a UsageError for words and options that say nothing to what `option` asks for. */
+const requireAlone = (
+  option: string,
+  fitting: readonly (keyof typeof options)[],
+  { words, positionals }: { words: string[]; positionals: string[] },
+) => {
+  named(positionals)
+  const { tokens } = parseArgs({ args: words, options, allowPositionals: true, tokens: true })
+  for (const token of tokens)
+    if (token.kind === 'option' && !fitting.some((name) => name === token.name))
+      throw new UsageError('notTogether', { one: token.rawName, other: option })
+}
+
+/** Throws a UsageError for an option that says nothing about files of this format. */
+const requireFitting = ({ currency, subject }: { currency?: string; subject: string[] }, format: Format) => {
+  if (format === 'onix') return
+  const [option] = [
+    ...(currency === undefined ? [] : ['--currency']),
+    ...(subject.length === 0 ? [] : ['--subject']),
+  ]
+  if (option !== undefined) throw new UsageError('onixAlone', { option })
+}
+
 /** Works on a new row of `imports`; what was changed before an error can be taken back. */
 const writtenDown = async (
   { database: { db } }: Tool,
@@ -114,8 +138,14 @@ export const importFile: Command = {
   run: async (words, tool) => {
     const { values, positionals } = readWords(words, options)
     const dryRun = values['dry-run']
-    if (values.list) return listImports(values.library, tool)
-    if (values.undo !== undefined) return undo(values.undo, { dryRun, yes: values.yes }, tool)
+    if (values.list) {
+      requireAlone('--list', ['list', 'library'], { words, positionals })
+      return listImports(values.library, tool)
+    }
+    if (values.undo !== undefined) {
+      requireAlone('--undo', ['undo', 'dry-run', 'yes'], { words, positionals })
+      return undo(values.undo, { dryRun, yes: values.yes }, tool)
+    }
     const { FILE: file } = named(positionals, 'FILE')
     if (values.library === undefined) throw new UsageError('libraryMissing')
     if (values.hide !== undefined && !values.complete) throw new UsageError('hideAlone')
@@ -125,6 +155,7 @@ export const importFile: Command = {
     const found = await stat(file).catch(() => null)
     if (found?.isFile() !== true) throw new ToolError('fileUnreadable', { file })
     const format = values.format === undefined ? await formatOfFile(file) : parseFormat(values.format)
+    requireFitting(values, format)
     const library = await libraryFor(tool, values.library, values['create-library'], dryRun)
     /** Reads the file, and without an import to write it down for changes nothing. */
     const take = async (importId?: number) => {

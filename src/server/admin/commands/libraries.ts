@@ -11,7 +11,8 @@ import { minute } from '../print'
 import { type Command, type Tool, ToolError, UsageError } from '../tool'
 import { actOn, named, readWords } from '../words'
 
-const list = async (_words: string[], { database: { db }, table, words }: Tool) => {
+const list = async (given: string[], { database: { db }, table, words }: Tool) => {
+  named(readWords(given, {}).positionals)
   const rows = await db
     .selectFrom('libraries as l')
     .leftJoin('users as u', 'u.id', 'l.owner_id')
@@ -108,7 +109,8 @@ const link = async (words: string[], tool: Tool) => {
   tool.say('belongsTo', { name: library.name, email: account.email })
 }
 
-const waiting = async (_words: string[], { database: { db }, say, table }: Tool) => {
+const waiting = async (given: string[], { database: { db }, say, table }: Tool) => {
+  named(readWords(given, {}).positionals)
   const rows = await db
     .selectFrom('libraries as l')
     .leftJoin('users as u', 'u.id', 'l.owner_id')

@@ -4,7 +4,8 @@ import { type Command, type Tool, ToolError } from '../tool'
 import { actOn, named, readWords } from '../words'
 
 const list = async (given: string[], { database: { db }, say, table, words }: Tool) => {
-  const { values } = readWords(given, { limit: { type: 'string', default: '50' } })
+  const { values, positionals } = readWords(given, { limit: { type: 'string', default: '50' } })
+  named(positionals)
   const rows = await db
     .selectFrom('contact_messages')
     .selectAll()

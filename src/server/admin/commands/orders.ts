@@ -17,11 +17,12 @@ const stateOf = (word: string): OrderState => {
 
 const list = async (given: string[], { database: { db }, config, say, table, words }: Tool) => {
   const price = priceIn(config)
-  const { values } = readWords(given, {
+  const { values, positionals } = readWords(given, {
     limit: { type: 'string', default: '50' },
     shopper: { type: 'string' },
     state: { type: 'string' },
   })
+  named(positionals)
   const state = values.state === undefined ? undefined : stateOf(values.state)
   const shopper = values.shopper === undefined ? undefined : await findAccount(db, values.shopper)
   const rows = await orderRows(db)

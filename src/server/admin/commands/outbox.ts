@@ -1,7 +1,7 @@
 import type { OutboxTable } from '../../database/schema'
 import { idOf } from '../find'
 import { minute } from '../print'
-import { type Command, type Tool, ToolError } from '../tool'
+import { type Command, type Tool, ToolError, UsageError } from '../tool'
 import { named, readWords } from '../words'
 
 /** These go to the shop itself. */
@@ -69,10 +69,12 @@ export const outbox: Command = {
   name: 'outbox',
   run: async (words, tool) => {
     const { values, positionals } = readWords(words, {
-      limit: { type: 'string', default: '50' },
+      limit: { type: 'string' },
       retry: { type: 'string', multiple: true, default: [] },
     })
     named(positionals)
-    await (values.retry.length > 0 ? retry(values.retry, tool) : list(idOf(values.limit, 'notRows'), tool))
+    if (values.retry.length === 0) return list(idOf(values.limit ?? '50', 'notRows'), tool)
+    if (values.limit !== undefined) throw new UsageError('notTogether', { one: '--limit', other: '--retry' })
+    return retry(values.retry, tool)
   },
 }

@@ -19,12 +19,13 @@ const statusWords = {
 
 const list = async (given: string[], { database: { db }, config, table, words }: Tool) => {
   const price = priceIn(config)
-  const { values } = readWords(given, {
+  const { values, positionals } = readWords(given, {
     library,
     hidden: { type: 'boolean', default: false },
     search: { type: 'string' },
     limit: { type: 'string', default: '100' },
   })
+  named(positionals)
   const owner = values.library === undefined ? undefined : await findLibrary(db, values.library)
   const wanted = searchText(values.search)
   const rows = await db

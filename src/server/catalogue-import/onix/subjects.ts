@@ -14,9 +14,10 @@ export interface SubjectRule {
 /** Reads `FIC=Books` and `FIC=Books/Novels`; throws WrongOption. */
 export const parseSubjects = (rules: readonly string[]): SubjectRule[] =>
   rules.map((text) => {
-    const [code = '', place = ''] = text.split('=', 2).map((part) => part.trim())
-    const [category = '', subCategory = null] = place.split('/', 2).map((part) => part.trim())
-    if (code === '' || category === '') throw new WrongOption(because('subjectWrong', { text }))
+    const [code = '', place = '', ...places] = text.split('=').map((part) => part.trim())
+    const [category = '', subCategory = null, ...shelves] = place.split('/').map((part) => part.trim())
+    if (code === '' || category === '' || places.length + shelves.length > 0)
+      throw new WrongOption(because('subjectWrong', { text }))
     return { code: code.toUpperCase(), category, subCategory }
   })
 
