@@ -80,6 +80,16 @@ describe.each(databases)('importing ONIX on $name', (kind) => {
     expect(await take(withdrawal)).toMatchObject({ unchanged: 1, withdrawn: [] })
   })
 
+  it('leaves a book that is withdrawn on its shelf, whatever its record says of its subject', async () => {
+    await importer.take([`${header},isbn`, `own-7,Roseanna,5,Books,${isbn}`])
+    const before = await importer.product('own-7')
+    const withdrawal = { isbn, notification: '05', subject: { code: 'FIC000000' } }
+    const options = { subject: [`FIC=${String(booksCategoryId)}`] }
+    expect(await take([withdrawal], options)).toMatchObject({ withdrawn: [{ sku: 'own-7' }] })
+    const { category_id, sub_category_id } = before ?? {}
+    expect(await importer.product('own-7')).toMatchObject({ hidden: 1, category_id, sub_category_id })
+  })
+
   it.each<[string, MadeRecord, string]>([
     ['a test', { ...book, notification: '88' }, 'it is a test record'],
     [

@@ -60,7 +60,8 @@ const shelfCells = (
   stored: KnownProduct | undefined,
   { shelves, shelfOf }: Completing,
 ): Cells => {
-  const found = shelfOf(row)
+  // Of a book that goes nothing else changes.
+  const found = row.purpose === 'withdrawal' ? undefined : shelfOf(row)
   const category = found?.categoryId ?? stored?.category_id ?? shelfOfBooks(shelves)
   const cells: Cells = category === undefined ? {} : { category: String(category) }
   return found?.subCategoryId === undefined ? cells : { ...cells, sub_category: String(found.subCategoryId) }
