@@ -70,6 +70,21 @@ describe.each(['a folder', 'S3'])('pictures in %s', (kind) => {
     expect(await keptPictures(store)).toEqual([])
   })
 
+  test('that a restore left half are drawn anew when they are asked for', async () => {
+    await store.write(id, '160.webp', Buffer.from('160.webp'))
+    expect(await store.renew(id)).toBe(false)
+    await store.add(id, draw)
+    expect(await store.renew(id)).toBe(true)
+    expect(Object.keys(await sizes()).sort()).toEqual([...names].sort())
+    expect(await read('640.avif')).toMatchObject({ content: '640.avif' })
+  })
+
+  test('are stored by two at a time', async () => {
+    await Promise.all([store.add(id, draw), store.add(id, draw)])
+    expect(await store.renew(id)).toBe(true)
+    expect(await keptPictures(store)).toEqual([id])
+  })
+
   test('go, unless they were asked for since', async () => {
     await store.add(id, draw)
     await store.renew(id)

@@ -1,6 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { openDatabase } from '../../src/server/database/connect'
 import { folderStore } from '../../src/server/images/folderStore'
 import { openStore } from '../../src/server/images/pictures'
@@ -129,6 +129,8 @@ describe.each(databases)('pictures in a store on $name', (kind) => {
   test('that stand in another folder are moved, and the other folder takes none any more', async () => {
     const inFolder = await testApp(built.data, { dataDir })
     const first = await shown('#8899aa', inFolder)
+    // As file managers leave it.
+    await writeFile(join(dataDir, dirname(first.address), 'Thumbs.db'), 'stray')
     // The store is not yet the place of the shop's pictures.
     expect((await shown('#99aabb')).answer).toMatchObject(refused)
     const admin = adminOf(built.data, { picturesUrl, dataDir })

@@ -31,6 +31,7 @@ export interface PictureStore {
   open(id: string, file: string): Promise<OpenPicture | null>
   /** Puts one file in its place, whole, as a backup or another store holds it. */
   write(id: string, file: string, content: Buffer): Promise<void>
+  /** The files of all pictures, and nothing else that lies there. */
   files(): AsyncGenerator<PictureFile>
   /** Resolves when the store answers. */
   ping(): Promise<void>

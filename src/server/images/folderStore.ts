@@ -18,11 +18,10 @@ import { codeOf } from '../codeOf'
 import { makeFolder } from '../makeFolder'
 import { pictureFolder, placeFile } from './folders'
 import type { OpenPicture, PictureFile, PictureStore } from './PictureStore'
+import { pictureFiles } from './served'
 
 const done = () => true
 const failed = () => false
-
-const exists = (path: string) => access(path).then(done, failed)
 
 const entriesIn = (folder: string) => readdir(folder, { withFileTypes: true }).catch((): Dirent[] => [])
 
@@ -49,16 +48,31 @@ export const folderStore = (dataDir: string): PictureStore => {
     return readFile(file, 'utf8')
   }
 
+  const isWhole = async (id: string) => {
+    const names = new Set((await entriesIn(placeOf(id))).map((entry) => entry.name))
+    return [...pictureFiles.keys()].every((file) => names.has(file))
+  }
+
+  /** The same name is the same picture: what is put into a folder that stands there half makes it whole. */
+  const fill = async (id: string, drawn: string) => {
+    for (const file of pictureFiles.keys()) await rename(join(drawn, file), join(placeOf(id), file))
+  }
+
   const add = async (id: string, draw: (folder: string) => Promise<void>) => {
     const unfinished = asideOf(id)
     await mkdir(unfinished, { recursive: true })
     try {
       await draw(unfinished)
-      await rename(unfinished, placeOf(id))
+      await rename(unfinished, placeOf(id)).catch((error: unknown) => {
+        // A folder with files: of somebody who drew the same one meanwhile, or of a restore that was killed.
+        if (!['ENOTEMPTY', 'EEXIST'].includes(codeOf(error))) throw error
+        return fill(id, unfinished)
+      })
     } catch (error) {
+      // Somebody else's stands.
+      if (!(await isWhole(id))) throw error
+    } finally {
       await rm(unfinished, { recursive: true, force: true })
-      // Somebody else drew the same one meanwhile.
-      if (!(await exists(placeOf(id)))) throw error
     }
   }
 
@@ -90,8 +104,9 @@ export const folderStore = (dataDir: string): PictureStore => {
   async function* files(): AsyncGenerator<PictureFile> {
     for (const folder of await entriesIn(root)) {
       if (!folder.isDirectory() || folder.name.startsWith('.')) continue
-      for (const { name: file } of (await entriesIn(placeOf(folder.name))).filter((entry) =>
-        entry.isFile(),
+      // What else lies there, as file managers leave it, is no picture's.
+      for (const { name: file } of (await entriesIn(placeOf(folder.name))).filter(
+        (entry) => entry.isFile() && pictureFiles.has(entry.name),
       )) {
         const found = await stat(join(placeOf(folder.name), file)).catch(() => null)
         if (found !== null) yield { id: folder.name, file, bytes: found.size }
@@ -102,7 +117,8 @@ export const folderStore = (dataDir: string): PictureStore => {
   return {
     folder: root,
     name,
-    renew: (id) => utimes(placeOf(id), new Date(), new Date()).then(done, failed),
+    renew: async (id) =>
+      (await isWhole(id)) && (await utimes(placeOf(id), new Date(), new Date()).then(done, failed)),
     add,
     remove,
     open: openFile,
