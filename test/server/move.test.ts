@@ -13,7 +13,7 @@ import { start } from '../../src/server/start'
 import { gather, startFor } from '../support/crashes/crowd'
 import { halfThings, shopperDataOf } from '../support/crashes/lookInside'
 import { databases, type DatabaseKind, type TestDatabase } from '../support/databases'
-import { loggedIn, makeRegistration, makeUser, password } from '../support/factories'
+import { loggedIn, makeLibrary, makeRegistration, makeUser, password } from '../support/factories'
 import { httpCaller } from '../support/httpCall'
 import { seededRandom } from '../support/seededRandom'
 import { testApp } from '../support/testApp'
@@ -78,6 +78,32 @@ describe('an embedded shop that moves to PostgreSQL', () => {
     expect(said).not.toContain(new URL(address).username)
     expect(await rowsOf(there)).toEqual(before)
     expect((await makeUser(there.database.db)).id).toBeGreaterThan(lastUserId)
+  })
+
+  it('takes along what the desk’s files wait for, however many they are', async () => {
+    await seedDemo(here.database)
+    const { id: library_id } = await makeLibrary(here.database.db)
+    const { id: job_id } = await here.database.db
+      .insertInto('import_jobs')
+      .values({
+        library_id,
+        file_name: 'books.csv',
+        bytes: 1,
+        state: 'checked',
+        created_at: new Date().toISOString(),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const content = 'A'.repeat(1_398_104)
+    const pieces = 400
+    for (let piece = 1; piece <= pieces; piece += 1)
+      await here.database.db.insertInto('import_pieces').values({ job_id, piece, content }).execute()
+    expect(await move()).toMatchObject({ code: 0, complaints: '' })
+    const { rows } = await sql`
+      select count(*)::integer as pieces, min(length(content)) as least from import_pieces`.execute(
+      there.database.db,
+    )
+    expect(rows).toEqual([{ pieces, least: content.length }])
   })
 
   it('is the same shop for whoever comes back', async () => {

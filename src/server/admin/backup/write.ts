@@ -5,17 +5,22 @@ import type { Database } from '../../database/schema'
 import { pictureFolder } from '../../images/folders'
 import type { PictureStore } from '../../images/PictureStore'
 import { type BackupEntry, formatVersion, isPictureFile } from './format'
-import { type BackupTable, backupTables } from './tables'
+import { type BackupTable, backupTables, type TableName } from './tables'
 
-const pageSize = 1000
+const usualPage = 1000
+/** A piece of a file is up to 1 MiB: a thousand of them are more than one text can hold. */
+const pageOf: Partial<Record<TableName, number>> = { import_pieces: 8 }
 
 type Row = Record<string, string | number | null>
 
-const rowsAfter = async (trx: Kysely<Database>, { name, key }: BackupTable, last: Row | undefined) => {
+const pageSizeOf = ({ name }: BackupTable) => pageOf[name] ?? usualPage
+
+const rowsAfter = async (trx: Kysely<Database>, table: BackupTable, last: Row | undefined) => {
+  const { name, key } = table
   const columns = sql.join(key.map((column) => sql.ref(column)))
   const behind = last && sql`where (${columns}) > (${sql.join(key.map((column) => last[column]))})`
   const { rows } = await sql<Row>`
-    select * from ${sql.table(name)} ${behind ?? sql``} order by ${columns} limit ${sql.lit(pageSize)}`.execute(
+    select * from ${sql.table(name)} ${behind ?? sql``} order by ${columns} limit ${sql.lit(pageSizeOf(table))}`.execute(
     trx,
   )
   return rows
@@ -25,7 +30,7 @@ const rowsAfter = async (trx: Kysely<Database>, { name, key }: BackupTable, last
 export async function* pagesOf(db: Kysely<Database>, table: BackupTable): AsyncGenerator<Row[]> {
   for (let page = await rowsAfter(db, table, undefined); page.length > 0;) {
     yield page
-    page = page.length < pageSize ? [] : await rowsAfter(db, table, page.at(-1))
+    page = page.length < pageSizeOf(table) ? [] : await rowsAfter(db, table, page.at(-1))
   }
 }
 
