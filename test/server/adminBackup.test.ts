@@ -1,5 +1,5 @@
 import { lstat, mkdir, readdir, readFile, rm, stat, symlink, utimes, writeFile } from 'node:fs/promises'
-import { basename, dirname, join } from 'node:path'
+import { basename, dirname, join, relative } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import sharp from 'sharp'
 import { backupTables } from '../../src/server/admin/backup/tables'
@@ -141,10 +141,16 @@ describe.each(databases)('a backup of $name', (kind) => {
     expect(await adminOf(data)(['backup', '--verify', file])).toMatchObject({ code: 1 })
   })
 
-  it('that cannot be read back is not there, and says so', async () => {
+  it('with a damaged picture is not there, and says which it is', async () => {
     const { user, picture } = await fill(data)
     await writeFile(picture, 'not a picture any more')
-    expect(await adminOf(data)(['backup', file])).toMatchObject({ code: 1, said: '' })
+    expect(await adminOf(data)(['backup', file])).toMatchObject({
+      code: 1,
+      said: '',
+      complaints: expect.stringContaining(
+        `for the picture ${relative(data.place.dataDir, picture)} is damaged`,
+      ) as string,
+    })
     expect(await readdir(data.place.dataDir)).not.toContain('backup.gz')
     expect((await readdir(data.place.dataDir)).filter((name) => name.endsWith('.part'))).toEqual([])
     expect(user.id).toBeGreaterThan(0)

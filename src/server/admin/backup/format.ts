@@ -27,7 +27,7 @@ export const partsOfPicture = (entryName: string): { id: string; name: string } 
 
 const startOf = (base64: string) => Buffer.from(base64.slice(0, 24), 'base64')
 /** Whether the bytes are what the name says, so that the shop never serves anything else. */
-const isPicture = (name: string, base64: string) =>
+export const isPicture = (name: string, base64: string) =>
   formatOf(startOf(base64)) === (name.endsWith('.webp') ? 'webp' : 'heif')
 
 const head = z.strictObject({

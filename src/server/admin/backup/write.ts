@@ -4,7 +4,8 @@ import type { OpenDatabase } from '../../database/connect'
 import type { Database } from '../../database/schema'
 import { pictureFolder } from '../../images/folders'
 import type { PictureStore } from '../../images/PictureStore'
-import { type BackupEntry, formatVersion, isPictureFile } from './format'
+import { ToolError } from '../tool'
+import { type BackupEntry, formatVersion, isPicture, isPictureFile } from './format'
 import { type BackupTable, backupTables, type TableName } from './tables'
 
 const usualPage = 1000
@@ -46,7 +47,11 @@ async function* filesOf(store: PictureStore): AsyncGenerator<BackupEntry> {
     if (!isPictureFile(name)) continue
     const found = await store.open(id, file)
     // One that nothing shows any more may have been removed meanwhile.
-    if (found !== null) yield { file: name, base64: (await buffer(found.content)).toString('base64') }
+    if (found === null) continue
+    const base64 = (await buffer(found.content)).toString('base64')
+    // No restore would take the whole backup then.
+    if (!isPicture(name, base64)) throw new ToolError('pictureDamaged', { file: name })
+    yield { file: name, base64 }
   }
 }
 

@@ -142,6 +142,8 @@ export const en = {
   backupWhole: '{file} is whole: {amount} of {at} UTC.',
   notTogether: '{one} and {other} do not go together',
   onixAlone: '{option} is for files of ONIX alone',
+  pictureDamaged:
+    'No backup was made, for the picture {file} is damaged: put a whole one in its place, or remove its folder.',
   noFile: 'There is no file {file}.',
   noBackup: '{file} is not a backup of this shop, or it is damaged.',
   backupCut: '{file} is not whole: its end is missing.',
