@@ -98,6 +98,15 @@ describe.each(databases)('mails to one mailbox on $name', (kind) => {
     )
   })
 
+  it('leave the owner an activation after strangers have asked for many that were none', async () => {
+    const [shop, other] = servers
+    for (let count = 0; count < 12; count += 1)
+      await sendingAgain(servers[count % 2]!, `198.51.100.${String(count % 4)}`)
+    await registering(shop, stranger)
+    await sendingAgain(other, stranger)
+    expect(await mailed('activate')).toBe(2)
+  })
+
   it('make the owner’s own registration the account, however often a stranger registered before', async () => {
     const [shop] = servers
     for (let count = 0; count < 9; count += 1) await registering(shop, stranger, { FirstName: 'Stranger' })

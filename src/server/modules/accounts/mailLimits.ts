@@ -2,7 +2,8 @@ import type { OutboxTable } from '../../database/schema'
 import type { Limit, SharedLimits } from '../../plugins/limits'
 import { emailKey } from '../../accountKeys'
 
-type Kind = OutboxTable['kind']
+/** `no activation`: one was asked for again where none waits. Nothing leaves, which takes no place of those that do. */
+type Kind = OutboxTable['kind'] | 'no activation'
 
 /** Seconds */
 const anHour = 3600

@@ -27,6 +27,7 @@ export const resendActivation = async (
     Array.from({ length: mostLooked }, (_, index) => passwordFits(password, waiting[index]?.password_hash)),
   )
   const found = waiting.find((_, index) => fits[index])
-  if (!(await mayMail(limits, { kind: 'activate', email, network }))) return
+  const kind = found ? 'activate' : 'no activation'
+  if (!(await mayMail(limits, { kind, email, network }))) return
   await enqueueMail(db, { kind: 'activate', registrationId: found?.id ?? null })
 }
