@@ -101,6 +101,26 @@ describe.each(databases)('a session for support on $name', (kind) => {
     expect(looks).toEqual([{ action: 'look', subject: 'support-session', subject_id: id }])
   })
 
+  it('keeps the newest thousand', async () => {
+    const { id } = await shop.db
+      .selectFrom('support_sessions')
+      .select(({ fn }) => fn.max('id').as('id'))
+      .executeTakeFirstOrThrow()
+    const created_at = new Date().toISOString()
+    const filling = Array.from({ length: 1000 }, (_, index) => ({
+      code: `filling ${String(index)}`,
+      secret_hash: 'of nobody',
+      packed: '',
+      created_at,
+    }))
+    await shop.db.insertInto('support_sessions').values(filling).execute()
+    const { code } = (await send()).data as { code: string }
+    const ids = (await kept()).map((row) => row.id)
+    expect(ids).toHaveLength(1000)
+    expect(Math.min(...ids)).toBeGreaterThan(id)
+    expect((await open(code)).status).toBe(200)
+  })
+
   it('keeps of the secret its hash alone', async () => {
     const { secret } = (await send()).data as { secret: string }
     const rows = await shop.db.selectFrom('support_sessions').selectAll().execute()

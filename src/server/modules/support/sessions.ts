@@ -9,11 +9,22 @@ import { Failure } from '../../failure'
 type Db = Kysely<Database>
 
 const day = 86_400_000
+/** Sessions that are kept, each up to 1.4 MB: beyond them the oldest goes, so that strangers fill no disk. */
+const mostKept = 1000
 
 const newCode = () =>
   writtenCode(Array.from({ length: codeLength }, () => codeSymbols[randomInt(codeSymbols.length)]).join(''))
 
 const hashOf = (secret: string) => createHash('sha256').update(secret).digest('hex')
+
+/** Removes what is older than the newest `mostKept`. */
+const removeOldest = (db: Db) =>
+  db
+    .deleteFrom('support_sessions')
+    .where('id', '<=', (eb) =>
+      eb.selectFrom('support_sessions').select('id').orderBy('id', 'desc').limit(1).offset(mostKept),
+    )
+    .execute()
 
 /** Keeps a session under a code that nobody has; of the secret that takes it back the database has the hash alone. */
 export const keepSession = async (db: Db, packed: string): Promise<SentSession> => {
@@ -31,7 +42,9 @@ export const keepSession = async (db: Db, packed: string): Promise<SentSession> 
       .onConflict((conflict) => conflict.column('code').doNothing())
       .returning('code')
       .executeTakeFirst()
-    if (row) return { code: row.code, secret, keptUntil: new Date(now + sessionDays * day).toISOString() }
+    if (!row) continue
+    await removeOldest(db)
+    return { code: row.code, secret, keptUntil: new Date(now + sessionDays * day).toISOString() }
   }
 }
 
