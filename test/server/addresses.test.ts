@@ -193,6 +193,15 @@ describe.each(databases)('addresses on $name', (kind) => {
     expect(body).not.toMatch(/buildId|Template|brotli/)
   })
 
+  it('lead to the name of a library that the reader sees with all that they say', async () => {
+    await makeLibrary(shop.data.database.db, { name: 'بيت الحكمة', name_en: 'House of Wisdom' })
+    const { status, headers } = await shop.get('/library/House%20of%20Wisdom?sort=price&q=who?me')
+    expect([status, headers.location]).toEqual([
+      302,
+      `/library/${encodeURIComponent('بيت الحكمة')}?sort=price&q=who?me`,
+    ])
+  })
+
   it('share one kept page and one kept answer for all spellings of a library, and for all that are none', async () => {
     await makeLibrary(shop.data.database.db, { name: 'دار الأدب', name_en: 'House of Letters' })
     const page = async (name: string) => {

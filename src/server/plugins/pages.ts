@@ -29,6 +29,9 @@ const languageOfCookie = (cookies: string | undefined): Language => {
   return languages.find((language) => given.includes(`${languageCookie}=${language}`)) ?? defaultLanguage
 }
 
+/** What stands behind the first `?` of an address; more of them belong to it. */
+const queryOf = ({ url }: FastifyRequest) => /\?(.*)/s.exec(url)?.[1] ?? ''
+
 const isNotFound = (error: unknown) => error instanceof Failure && error.status === 404
 
 export interface PagesOptions {
@@ -100,7 +103,7 @@ export const pages = (
 
   const send = async (request: FastifyRequest, reply: FastifyReply, page: ShopPage) => {
     const language = languageOfCookie(request.headers.cookie)
-    const [, search = ''] = request.url.split('?', 2)
+    const search = queryOf(request)
     const html = await htmlOf(pageWithView(page, search), language, request.network)
     reply
       .code(html.status)
@@ -117,11 +120,12 @@ export const pages = (
     const library = await answers.libraryNames(name)
     if (library === undefined) return send(request, reply, notFoundPage)
     const shown = library.shownAs[languageOfCookie(request.headers.cookie)]
+    const search = queryOf(request)
     const isFound = (await answers.libraryNames(shown))?.id === library.id
     if (shown === name || !isFound) return send(request, reply, pageOf('library', name))
     return reply
       .headers({ 'cache-control': 'no-cache', vary: 'Cookie' })
-      .redirect(pathOfPage({ name: 'library', value: shown }), 302)
+      .redirect(pathOfPage({ name: 'library', value: shown }) + (search && `?${search}`), 302)
   }
 
   // A slash at its end changes nothing.
