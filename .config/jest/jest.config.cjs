@@ -33,7 +33,9 @@ module.exports = {
   testSequencer: path.join(__dirname, 'slowestFirst.cjs'),
   projects: [
     project('architecture', ['architecture'], { setupFilesAfterEnv: [support('longTimeout.ts')] }),
-    project('unit', ['contract', 'tools'], { setupFilesAfterEnv: [support('quietConsole.ts')] }),
+    project('unit', ['contract', 'tools'], {
+      setupFilesAfterEnv: [support('quietConsole.ts'), support('longTimeout.ts')],
+    }),
     project('shop', ['shop'], {
       testEnvironment: support('ShopEnvironment.ts'),
       testEnvironmentOptions: { url: 'http://localhost/', customExportConditions: ['browser', 'require'] },
