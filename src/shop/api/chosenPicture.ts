@@ -1,9 +1,11 @@
+import { nanoid } from '@reduxjs/toolkit'
+
 /** The file that was chosen last, and the name by which state and log speak of it: they hold no bytes. */
 let chosen: { name: string; file: File } | null = null
 
 /** Keeps a chosen file until it was sent or another was chosen; answers its name. */
 export const keepChosen = (file: File): string => {
-  chosen = { name: crypto.randomUUID(), file }
+  chosen = { name: nanoid(), file }
   return chosen.name
 }
 
