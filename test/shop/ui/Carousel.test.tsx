@@ -220,6 +220,19 @@ describe('a carousel that turns by itself', () => {
     expect(screen.queryByRole('button', { name: 'Pause' })).not.toBeInTheDocument()
   })
 
+  it('ends after one round though nothing moves, as in the past of Redux DevTools', async () => {
+    const moved = jest.fn()
+    const still = { label: 'Shelves', direction: 'ltr', texts: turning, turnOnce: 1000 } as const
+    render(
+      <Carousel {...still} items={items.slice(0, 3)} perView={onePerView} fade index={0} onMove={moved} />,
+    )
+    await act(async () => {
+      await jest.advanceTimersByTimeAsync(0)
+    })
+    for (let second = 0; second < 10; second += 1) turn(1)
+    expect(moved).toHaveBeenCalledTimes(3)
+  })
+
   it('stops when it is asked to', async () => {
     const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
     const moved = jest.fn()

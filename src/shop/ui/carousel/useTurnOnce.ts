@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState, type FocusEvent } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type FocusEvent } from 'react'
 import { prefersStill } from '../../lib/motion'
 
 /**
@@ -15,10 +15,13 @@ export const useTurnOnce = (
     () => interval !== undefined && position === 0 && last > 0 && !prefersStill(),
   )
   const [held, setHeld] = useState(false)
+  /** Turns so far: where the state stays behind, as in the past of Redux DevTools, it would never reach the end. */
+  const turns = useRef(0)
 
   const step = useEffectEvent(() => {
     if (document.hidden) return
-    if (position === last) setRunning(false)
+    turns.current += 1
+    if (position === last || turns.current > last) setRunning(false)
     onMove(position === last ? 0 : position + 1)
   })
 
