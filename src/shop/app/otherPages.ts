@@ -1,6 +1,6 @@
 import { linesRead, selectLocalLines } from '../features/cart/cart.slice'
 import { readLines, writeLines } from '../features/cart/storedLines'
-import { selectSeen, writeSeen } from '../features/catalogue/product/seen.slice'
+import { readSeen, seenRead, selectSeen, writeSeen } from '../features/catalogue/product/seen.slice'
 import { selectToken, sessionChangedElsewhere } from '../shell/session/session.slice'
 import { readSession } from '../shell/session/storedSession'
 import { onOwnChange } from './onChange'
@@ -8,7 +8,7 @@ import type { AppStore } from './store'
 
 /**
  * What this page shares with others: the session with other tabs, the waiting lines and what was looked at with the pages
- * before and after it in this tab. A page that the browser kept and shows again by Back slept meanwhile: it reads what is newer, lines first,
+ * before and after it in this tab. A page that the browser kept and shows again by Back slept meanwhile: it reads what is newer, the log's end too, lines first,
  * since a login would send those that it still remembers.
  */
 export const meetOtherPages = (store: AppStore) => {
@@ -31,7 +31,12 @@ export const meetOtherPages = (store: AppStore) => {
   })
   window.addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return
-    store.dispatch(linesRead(readLines(readSession().session.token)))
+    store.recorder.wake(store.getState())
+    const { token } = readSession().session
+    // Both before the state changes, which is written at once.
+    const [lines, seen] = [readLines(token), readSeen(token)]
+    store.dispatch(linesRead(lines))
+    store.dispatch(seenRead(seen))
     readSessionAgain()
   })
 }

@@ -151,6 +151,14 @@ export const makeRecorder = () => {
     }
   }
 
+  /** Behind what the pages before this one recorded. */
+  const goOn = (state: unknown) => {
+    segments = readSpool()
+    size = sizeOfAll()
+    begin(state, false)
+    setOwn(state)
+  }
+
   const spool = () => {
     if (current === null) return
     try {
@@ -168,10 +176,11 @@ export const makeRecorder = () => {
      */
     start: (state: unknown, devTools?: () => LiftedState) => {
       lifted = devTools
-      segments = readSpool()
-      size = sizeOfAll()
-      begin(state, false)
-      setOwn(state)
+      goOn(state)
+    },
+    /** A page that the browser kept is shown again: the pages after it have gone on with the log meanwhile. */
+    wake: (state: unknown) => {
+      if (current !== null && isOwn()) goOn(state)
     },
     /** The state is what the actions of this page have come to, and no other that Redux DevTools put in its place. */
     isOwn,

@@ -31,6 +31,8 @@ export const seenSlice = createSlice({
         ),
       }),
     },
+    /** As session storage has them by now. */
+    seenRead: (_, { payload }: PayloadAction<SeenProduct[]>) => ({ products: payload }),
   },
   selectors: {
     selectSeen: (state) => state.products,
@@ -41,7 +43,7 @@ declare module '../../../shared/store' {
   interface RootState extends WithSlice<typeof seenSlice> {}
 }
 
-export const { productSeen } = seenSlice.actions
+export const { productSeen, seenRead } = seenSlice.actions
 export const { selectSeen } = seenSlice.selectors
 
 const seenOf = ({ id, name, authorName, imageUrl, language }: Fields): SeenProduct[] => {
