@@ -83,4 +83,25 @@ describe('a request from', () => {
     for (const call of reading)
       expect([call[0], (await ask(call, headers)).statusCode]).not.toEqual([call[0], 403])
   })
+
+  it.each<[string, Record<string, string>]>([
+    ['nobody', {}],
+    ['an origin that asks for no method', { origin: friend }],
+    ['a program that asks for a method', { 'access-control-request-method': 'GET' }],
+  ])('%s that asks for the methods of a call is told them in an envelope', async (_, headers) => {
+    const url = '/api/Category'
+    const asked = await shop.app.inject({
+      method: 'OPTIONS',
+      url,
+      headers: { host: 'localhost', ...headers },
+    })
+    expect([asked.statusCode, asked.headers.allow]).toEqual([405, expect.stringContaining('GET')])
+    expect(asked.json()).toMatchObject({ statusCode: 405, data: null })
+  })
+
+  it('a page of an origin that was let in asks before it changes something, and may', async () => {
+    const headers = { host: 'localhost', origin: friend, 'access-control-request-method': 'POST' }
+    const asked = await shop.app.inject({ method: 'OPTIONS', url: '/api/Cart', headers })
+    expect([asked.statusCode, asked.headers['access-control-allow-origin']]).toEqual([204, friend])
+  })
 })
