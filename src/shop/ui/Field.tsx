@@ -22,11 +22,12 @@ interface Ties {
 interface FrameProps extends Labelled {
   id?: string
   className?: string
+  alerts?: boolean
   children: (ties: Ties) => ReactNode
 }
 
 /** Label, control, hint and error of one field, tied together by id. */
-export const FieldFrame = ({ label, error, hint, required, id, className, children }: FrameProps) => {
+export const FieldFrame = ({ label, error, hint, required, id, className, alerts, children }: FrameProps) => {
   const made = useId()
   const control = id ?? made
   const described = [hint !== undefined && `${control}-hint`, error !== undefined && `${control}-error`]
@@ -53,7 +54,7 @@ export const FieldFrame = ({ label, error, hint, required, id, className, childr
         </div>
       )}
       {error !== undefined && (
-        <div id={`${control}-error`} className={styles.error}>
+        <div id={`${control}-error`} className={styles.error} role={alerts ? 'alert' : undefined}>
           {error}
         </div>
       )}
@@ -61,11 +62,15 @@ export const FieldFrame = ({ label, error, hint, required, id, className, childr
   )
 }
 
-export type FieldProps = Labelled & Omit<ComponentPropsWithRef<'input'>, 'required'>
+export type FieldProps = Labelled &
+  Omit<ComponentPropsWithRef<'input'>, 'required'> & {
+    /** The error is read out when it appears, for a form that does not lead to its first wrong field. */
+    alerts?: boolean
+  }
 
 /** One line of text; every attribute of an input may be passed. */
-export const Field = ({ label, error, hint, required, id, className, ...rest }: FieldProps) => (
-  <FieldFrame label={label} error={error} hint={hint} required={required} id={id} className={className}>
+export const Field = ({ label, error, hint, required, id, className, alerts, ...rest }: FieldProps) => (
+  <FieldFrame {...{ label, error, hint, required, id, className, alerts }}>
     {(ties) => <input type="text" {...rest} {...ties} />}
   </FieldFrame>
 )

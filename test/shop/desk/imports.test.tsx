@@ -5,7 +5,7 @@ import { resumed } from '../../../src/shop/replay/replay.slice'
 import { goTo } from '../../../src/shop/shell/location/goTo'
 import { bad, good, type Replies } from '../../support/cannedServer'
 import { renderShop } from '../../support/renderShop'
-import { bothLanguages, deskTextsOf, type TestLanguage } from '../../support/texts'
+import { bothLanguages, deskTextsOf, filled, type TestLanguage } from '../../support/texts'
 import { rule } from '../../spec/behaviour'
 
 const sent: DeskImport = {
@@ -211,6 +211,16 @@ describe('imports at the desk', () => {
     expect(await screen.findByText(words.states.interrupted)).toBeVisible()
     await person.click(screen.getByRole('button', { name: words.steps.resume }))
     expect(await screen.findByText(words.waiting)).toBeVisible()
+  })
+
+  it('reads out that an import is at work, and not every row that it comes to', async () => {
+    const at = { ...checked, state: 'importing', rows: 1200, steps: [] }
+    const { words } = await open('/desk/import/7', { deskImport: good(at) })
+    const sofar = await screen.findByText(new RegExp(filled(words.rowsSoFar, { rows: '1,200' })))
+    expect(sofar).toBeVisible()
+    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toEqual([
+      words.states.importing,
+    ])
   })
 
   it('lists the earlier ones, and saves the products as a file of pages', async () => {

@@ -155,6 +155,18 @@ describe('orders at the desk', () => {
     ])
   })
 
+  it.each(bothLanguages)(
+    `${rule('ORDERS-8')}: the buyer is not whoever works at the desk, in %s`,
+    async (language) => {
+      const at = '2026-11-21T09:00:00.000Z'
+      const events = [{ state: 'cancelled', at, by: 'shopper', reason: 'Found it at home' }]
+      const deskOrder = good({ ...whole, state: 'cancelled', events, moves: [] })
+      const { texts } = await openDesk('/41', { deskOrder }, language)
+      expect(await screen.findByText(deskTextsOf[language].order.cancelledByBuyer)).toBeVisible()
+      expect(screen.queryByText(texts.orders.cancelledBy.shopper)).not.toBeInTheDocument()
+    },
+  )
+
   it('says in the server’s words why an order could not be moved, until it is left', async () => {
     const { orders } = deskTextsOf.en
     const { person } = await openDesk('/41', {

@@ -228,6 +228,29 @@ describe('the table of products', () => {
     ])
   })
 
+  it('sets a status of chosen products when it is sent, not while somebody looks through the list', async () => {
+    const { person, sent } = await table()
+    await person.click(screen.getByLabelText(texts.chooseAll))
+    const bar = within(await screen.findByRole('region', { name: texts.many }))
+    const set = bar.getByRole('button', { name: texts.applyStatus })
+    await person.click(set)
+    await person.selectOptions(bar.getByLabelText(texts.setStatus), 'out of stock')
+    expect(sent()).toEqual([])
+    await person.click(set)
+    await waitFor(() => {
+      expect(sent()).toHaveLength(1)
+    })
+    expect(sent()[0]).toContainEqual(expect.objectContaining({ values: { status: 'out of stock' } }))
+  })
+
+  it('reads out what is wrong with a discount', async () => {
+    const { person } = await table()
+    await person.click(screen.getByLabelText(texts.chooseAll))
+    const bar = within(await screen.findByRole('region', { name: texts.many }))
+    await person.type(bar.getByLabelText(texts.setDiscount), 'x{Enter}')
+    expect(await bar.findByRole('alert')).toHaveTextContent(texts.wrong.percent)
+  })
+
   it('asks for its categories and libraries in the other language once that is chosen', async () => {
     const { store, countOf } = await table()
     await waitFor(() => {

@@ -87,7 +87,9 @@ const Earlier = ({ imports, page, isFirst }: ImportPage & { isFirst: boolean }) 
                 <td className={classes(table.wraps, styles.wide)}>
                   <bdi>{one.library}</bdi>
                 </td>
-                <td className={classes(table.wraps, styles.wide)}>{wordsOf(one)}</td>
+                <td className={classes(table.wraps, styles.wide)}>
+                  {wordsOf(one).state} {wordsOf(one).soFar}
+                </td>
                 <td>{format.number(one.counts?.added ?? 0)}</td>
                 <td>{format.number(one.counts?.changed ?? 0)}</td>
                 <td>{format.number(one.counts?.refused ?? 0)}</td>

@@ -61,7 +61,7 @@ const Page = ({ id }: { id: number }) => {
 const Import = ({ one }: { one: DeskImport }) => {
   const { t } = useTranslation('desk')
   const { t: ofShop } = useTranslation()
-  const wordsOf = useImportWords()
+  const { state, soFar } = useImportWords()(one)
   return (
     <>
       <PageHeading
@@ -78,8 +78,9 @@ const Import = ({ one }: { one: DeskImport }) => {
       >
         <bdi>{one.fileName}</bdi>
       </PageHeading>
-      <p role="status" className={styles.state}>
-        {wordsOf(one)}
+      <p className={styles.state}>
+        {/* The rows change with every look: only a new state is read out. */}
+        <span role="status">{state}</span> {soFar}
       </p>
       {one.problem !== null && (
         <p role="alert" className={styles.problem}>

@@ -100,6 +100,7 @@ export const NewImport = ({ libraries, categories }: DeskShelves) => {
           maxLength={3}
           value={currency}
           error={problem === 'currency' ? t('import.wrong.currency') : undefined}
+          alerts
           onChange={({ target }) => {
             setCurrency(target.value)
           }}

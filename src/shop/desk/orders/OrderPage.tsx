@@ -56,7 +56,7 @@ const Content = ({ order }: { order: DeskOrder }) => {
         <OrderBadge state={order.state} />
         {order.isShared && <span>{t('order.sharedText')}</span>}
       </p>
-      <OrderProgress order={order} />
+      <OrderProgress order={order} cancelledByShopper={t('order.cancelledByBuyer')} />
       <Recipient order={order} />
       <OrderLines order={order} />
       {order.shares.length > 1 && (

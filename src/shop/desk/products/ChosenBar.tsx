@@ -20,6 +20,7 @@ export const ChosenBar = ({ products }: { products: readonly DeskProduct[] }) =>
   const dispatch = useAppDispatch()
   const { chosen, choose } = useChosen(products)
   const [, { isLoading }] = useDeskChangeProductsMutation(lastChange)
+  const [status, setStatus] = useState<ProductCells['status']>()
   const [percent, setPercent] = useState('')
   const [isWrong, setIsWrong] = usePartState('products/percent', false)
   const say = (next: boolean) => {
@@ -32,6 +33,11 @@ export const ChosenBar = ({ products }: { products: readonly DeskProduct[] }) =>
     if (isTooMany || isLoading) return
     void dispatch(changeProducts({ changes: chosen.map((product) => changeOf(product, valuesOf(product))) }))
   }
+  // An arrow key chooses in a list already: what is chosen is not sent before somebody says so.
+  const onStatus = (event: SyntheticEvent) => {
+    event.preventDefault()
+    if (status !== undefined) change(() => ({ status }))
+  }
   const onDiscount = (event: SyntheticEvent) => {
     event.preventDefault()
     const read = percent.trim() === '' ? 0 : readPercent(percent)
@@ -41,16 +47,20 @@ export const ChosenBar = ({ products }: { products: readonly DeskProduct[] }) =>
   return (
     <section className={styles.bar} aria-label={t('products.many')}>
       <p role="status">{t('products.chosen', { count: chosen.length })}</p>
-      <Select
-        label={t('products.setStatus')}
-        value=""
-        placeholder={t('products.chooseStatus')}
-        options={productStatuses.map((value) => ({ value, label: t(`products.statuses.${value}`) }))}
-        onChange={({ target }) => {
-          const status = productStatuses.find((one) => one === target.value)
-          if (status !== undefined) change(() => ({ status }))
-        }}
-      />
+      <form className={styles.percent} noValidate onSubmit={onStatus}>
+        <Select
+          label={t('products.setStatus')}
+          value={status ?? ''}
+          placeholder={t('products.chooseStatus')}
+          options={productStatuses.map((value) => ({ value, label: t(`products.statuses.${value}`) }))}
+          onChange={({ target }) => {
+            setStatus(productStatuses.find((one) => one === target.value))
+          }}
+        />
+        <Button type="submit" variant="secondary" busy={isLoading}>
+          {t('products.applyStatus')}
+        </Button>
+      </form>
       <form className={styles.percent} noValidate onSubmit={onDiscount}>
         <Field
           label={t('products.setDiscount')}
@@ -60,6 +70,7 @@ export const ChosenBar = ({ products }: { products: readonly DeskProduct[] }) =>
           maxLength={4}
           value={percent}
           error={isWrong ? t('products.wrong.percent') : undefined}
+          alerts
           onChange={({ target }) => {
             setPercent(target.value)
             say(false)

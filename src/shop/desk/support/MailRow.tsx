@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { DeskShopper } from '../../../contract/desk/support'
 import { isFailure } from '../../api/failure'
-import { formatMoment } from '../../i18n/format'
+import { momentInText } from '../../i18n/momentInText'
 import { Button } from '../../ui/Button'
 import { useDeskSendMailAgainMutation } from './supportApi'
 import styles from './ShopperView.module.css'
@@ -24,7 +24,7 @@ const kinds = [
 ] as const
 const isKnown = (kind: string): kind is (typeof kinds)[number] => (kinds as readonly string[]).includes(kind)
 
-const moment = (iso: string) => formatMoment(Date.parse(iso))
+const moment = (iso: string) => momentInText(Date.parse(iso))
 
 /** A mail to somebody: whether it left, what went wrong, and the button that sends it again. */
 export const MailRow = ({ mail }: { mail: Mail }) => {

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DeskSession } from '../../../contract/desk/support'
-import { formatMoment } from '../../i18n/format'
+import { momentInText } from '../../i18n/momentInText'
 import { useFormat } from '../../i18n/useFormat'
 import { factsOf } from '../../replay/actionFacts'
 import type { RootState } from '../../shared/store'
@@ -28,7 +28,7 @@ export const SessionView = ({ session }: { session: DeskSession }) => {
     <article>
       <p>
         {t('support.sent', {
-          sent: formatMoment(Date.parse(session.sentAt)),
+          sent: momentInText(Date.parse(session.sentAt)),
           until: date(session.keptUntil),
         })}
       </p>

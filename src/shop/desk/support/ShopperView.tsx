@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DeskShopper } from '../../../contract/desk/support'
-import { formatMoment } from '../../i18n/format'
+import { momentInText } from '../../i18n/momentInText'
 import { useFormat } from '../../i18n/useFormat'
 import { MailRow } from './MailRow'
 import styles from './ShopperView.module.css'
 
-const moment = (iso: string) => formatMoment(Date.parse(iso))
+const moment = (iso: string) => momentInText(Date.parse(iso))
 
 /** What is with somebody's account: why a login fails, which mails left, what is in cart, favourites and orders. */
 export const ShopperView = ({ shopper }: { shopper: DeskShopper }) => {

@@ -19,22 +19,31 @@ export const OrderBadge = ({ state }: { state: OrderState }) => {
   return <Badge tone={tones[state]}>{t(`orders.states.${state}`)}</Badge>
 }
 
+interface OrderProgressProps {
+  order: Pick<Order, 'createdAt' | 'state' | 'events'>
+  /** Says that the shopper cancelled it, to whom it is not the own order. */
+  cancelledByShopper?: string
+}
+
 /** A line for each thing that happened to an order, from placing it on; nothing where the backend does not say. */
 export const OrderProgress = ({
   order: { createdAt, state, events = [] },
-}: {
-  order: Pick<Order, 'createdAt' | 'state' | 'events'>
-}) => {
+  cancelledByShopper,
+}: OrderProgressProps) => {
   const { t } = useTranslation()
   const format = useFormat()
   if (state === undefined) return null
+  const cancelledBy = {
+    shop: t('orders.cancelledBy.shop'),
+    shopper: cancelledByShopper ?? t('orders.cancelledBy.shopper'),
+  }
   const steps = [{ state: 'new' as const, at: createdAt, by: 'shopper' as const, reason: null }, ...events]
   return (
     <ol className={styles.steps} role="list" aria-label={t('orders.progress')}>
       {steps.map(({ state: reached, at, by, reason }) => (
         <li key={`${reached} ${at}`}>
           <span className={styles.step}>
-            {reached === 'cancelled' ? t(`orders.cancelledBy.${by}`) : t(`orders.events.${reached}`)}
+            {reached === 'cancelled' ? cancelledBy[by] : t(`orders.events.${reached}`)}
           </span>
           <time dateTime={at}>{format.date(at)}</time>
           {reason !== null && (

@@ -1,6 +1,7 @@
 import { type SyntheticEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatMoment, formatNumber } from '../../i18n/format'
+import { formatNumber } from '../../i18n/format'
+import { momentInText } from '../../i18n/momentInText'
 import { useFormat } from '../../i18n/useFormat'
 import { unpacked } from '../../replay/packing'
 import { useAppDispatch, useAppSelector } from '../../shared/store'
@@ -86,7 +87,7 @@ const Preview = ({ preview }: { preview: SessionPreview }) => {
   return (
     <>
       <h3>{t('support.sending.preview')}</h3>
-      <p>{t('support.sending.steps', { count: steps, since: formatMoment(since) })}</p>
+      <p>{t('support.sending.steps', { count: steps, since: momentInText(since) })}</p>
       <dl className={styles.facts}>
         <div>
           <dt>{t('support.sending.calls')}</dt>

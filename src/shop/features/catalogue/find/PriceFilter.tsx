@@ -68,6 +68,7 @@ export const PriceFilter = ({ chosen, bounds }: PriceFilterProps) => {
       value={draft[name]}
       placeholder={bounds === null ? undefined : formatNumber(bounds[name])}
       error={wrong.includes(name) ? t('find.priceWrong') : undefined}
+      alerts
       onChange={({ target }) => {
         setDraft({ ...draft, [name]: target.value })
         if (wrong.length > 0) setWrong(none)
