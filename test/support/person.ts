@@ -12,7 +12,7 @@ export const wordsOfDialog = async (title: string): Promise<string[]> => {
   const described = document.getElementById(dialog.getAttribute('aria-describedby') ?? '')
   return [
     within(dialog).getByRole('heading').textContent,
-    described?.textContent ?? '',
+    described?.querySelector('p')?.textContent ?? '',
     ...within(dialog)
       .getAllByRole('button')
       .map(({ textContent }) => textContent),

@@ -56,7 +56,11 @@ export const ProductCardFrame = ({
         <div className={styles.byline} dir="auto">
           {byline}
         </div>
-        {text !== undefined && <div className={styles.text}>{text}</div>}
+        {text !== undefined && (
+          <div className={styles.text} dir="auto">
+            {text}
+          </div>
+        )}
       </div>
       <div className={styles.foot}>
         {price}

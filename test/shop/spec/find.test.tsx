@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import { filtersOpened } from '../../../src/shop/features/catalogue/find/find.slice'
 import { rule } from '../../spec/behaviour'
 import { bad, good, type Replies, type Reply } from '../../support/cannedServer'
 import { renderShop } from '../../support/renderShop'
@@ -70,6 +71,18 @@ describe.each(bothLanguages)('finding, in %s', (language) => {
     await person.click(main().getByRole('button', { name: texts.find.dropAll }))
     await expectShown('Emma', 'Odes')
     expect(address()).toBe('/search?q=em')
+  })
+
+  it('says in the sheet of a phone too how many there are after each choice', async () => {
+    const { person, store } = await open('/search?q=em')
+    await expectShown('Emma', 'Odes')
+    store.dispatch(filtersOpened())
+    const sheet = within(await screen.findByRole('dialog', { name: texts.find.filters }))
+    expect(sheet.getByRole('status')).toHaveTextContent(counted(language, 2))
+    await person.click(sheet.getByRole('link', { name: `${texts.find.languages.en} 2` }))
+    await waitFor(() => {
+      expect(sheet.getByRole('status')).toHaveTextContent(counted(language, 1))
+    })
   })
 
   it('says no number of a list that could not be had, and asks again', async () => {

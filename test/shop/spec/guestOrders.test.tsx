@@ -114,6 +114,10 @@ describe('somebody without an account', () => {
     const order = within(await main().findByRole('article', { name: number }))
     expect(order.getByText(texts.orders.states.new)).toBeVisible()
     expect(order.queryByRole('button', { name: new RegExp(texts.orders.cancel) })).not.toBeInTheDocument()
+    // Read out at once are its number and how far it is, not the whole card.
+    const said = main().getByText(`${number}: ${texts.orders.states.new}`)
+    expect(said).toHaveAttribute('role', 'status')
+    expect(elements('[role="status"] article')).toEqual([])
   })
 
   it('reads below each field what it lacks, and what was typed stays', async () => {

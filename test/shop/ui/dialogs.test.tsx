@@ -126,6 +126,24 @@ describe('an alert dialog', () => {
     expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus()
   })
 
+  it('reads out its small print with its words, not what may be written', async () => {
+    render(
+      <AlertDialog
+        open
+        title="Failed"
+        description="Try later"
+        field={<textarea aria-label="Why" defaultValue="No time" />}
+        confirmLabel="OK"
+        onConfirm={jest.fn()}
+        onCancel={jest.fn()}
+      >
+        <p>Request 41</p>
+      </AlertDialog>,
+    )
+    const dialog = await screen.findByRole('alertdialog', { name: 'Failed' })
+    expect(dialog).toHaveAccessibleDescription('Try later Request 41')
+  })
+
   it('answers yes, no, and no to Escape', async () => {
     const answers = { yes: jest.fn(), no: jest.fn() }
     ask('ask', answers)

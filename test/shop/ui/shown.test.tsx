@@ -1,5 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { ProductCardFrame } from '../../../src/shop/ui/Card'
 import { EmptyState } from '../../../src/shop/ui/EmptyState'
 import { ErrorState } from '../../../src/shop/ui/ErrorState'
 import { LanguageSwitch } from '../../../src/shop/ui/LanguageSwitch'
@@ -7,6 +8,14 @@ import { Picture } from '../../../src/shop/ui/Picture'
 import { Price } from '../../../src/shop/ui/Price'
 import { QuantityStepper } from '../../../src/shop/ui/QuantityStepper'
 import { around, elements } from '../../support/elements'
+
+it('a card lets author and description run as their own letters do', () => {
+  render(
+    <ProductCardFrame picture={null} title="Emma" byline="Jane Austen" text="Handsome, clever, and rich." />,
+  )
+  for (const words of ['Jane Austen', 'Handsome, clever, and rich.'])
+    expect(screen.getByText(words)).toHaveAttribute('dir', 'auto')
+})
 
 describe('a picture', () => {
   const own = '/pictures/the-prophet/640.webp'

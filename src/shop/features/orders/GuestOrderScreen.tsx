@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { latinDigits } from '../../../contract/arabic'
 import { deliveryTexts } from '../../../contract/constants'
+import type { Order } from '../../../contract/entities/order'
 import { isPhone } from '../../../contract/rules/phone'
 import { orderApi } from '../../api/orderApi'
 import { mutationKey, selectFailure, selectIsPending } from '../../api/pending'
@@ -42,11 +43,21 @@ export const GuestOrderScreen = () => {
     <>
       {heading}
       <LookUp />
-      <div role="status" className={styles.found}>
+      <p role="status" className="visually-hidden">
+        {order !== undefined && <FoundWords order={order} />}
+      </p>
+      <div className={styles.found}>
         {order !== undefined && <OrderCard order={order} isAlone isGuests />}
       </div>
     </>
   )
+}
+
+/** That it was found: its number and how far it is, which is all that has to be read out at once. */
+const FoundWords = ({ order: { orderId, state } }: { order: Order }) => {
+  const { t } = useTranslation()
+  const number = t('orders.number', { number: String(orderId) })
+  return state === undefined ? number : `${number}: ${t(`orders.states.${state}`)}`
 }
 
 const empty = { number: '', phone: '' }

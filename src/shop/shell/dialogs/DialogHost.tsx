@@ -76,20 +76,21 @@ const TopDialog = ({ dialog }: { dialog: DialogDescriptor & { id: string } }) =>
       onConfirm={answer('confirmed')}
       cancelLabel={'cancel' in look ? t(look.cancel) : undefined}
       onCancel={answer('cancelled')}
+      field={
+        'note' in look ? (
+          <TextArea
+            label={t(look.note)}
+            rows={2}
+            maxLength={deliveryTexts.note}
+            value={note}
+            onChange={(event) => {
+              setNote(event.target.value)
+            }}
+          />
+        ) : undefined
+      }
     >
-      {'note' in look ? (
-        <TextArea
-          label={t(look.note)}
-          rows={2}
-          maxLength={deliveryTexts.note}
-          value={note}
-          onChange={(event) => {
-            setNote(event.target.value)
-          }}
-        />
-      ) : (
-        hasDetails(params) && <DialogDetails params={params} onLeave={answer('cancelled')} />
-      )}
+      {hasDetails(params) ? <DialogDetails params={params} onLeave={answer('cancelled')} /> : undefined}
     </AlertDialog>
   )
 }

@@ -19,8 +19,10 @@ export interface AlertDialogBodyProps {
   cancelLabel?: string
   /** Cancel, or Escape. */
   onCancel: () => void
-  /** Small print below the words, such as the number of a request. */
+  /** Small print below the words and read out with them, such as the number of a request. */
   children?: ReactNode
+  /** What may be written below them. */
+  field?: ReactNode
 }
 
 const signs = { ask: undefined, danger: IconAlert, good: IconCheck, bad: IconAlert }
@@ -35,6 +37,7 @@ export const AlertDialogBody = ({
   cancelLabel,
   onCancel,
   children,
+  field,
 }: AlertDialogBodyProps) => {
   const harmless = useRef<HTMLButtonElement>(null)
   const returnFocus = useReturnFocus()
@@ -72,8 +75,15 @@ export const AlertDialogBody = ({
             {Sign !== undefined && <Sign />}
           </span>
           <Title className={styles.title}>{title}</Title>
-          {description !== undefined && <Description className={styles.text}>{description}</Description>}
-          {children !== undefined && <div className={styles.small}>{children}</div>}
+          {(description !== undefined || children !== undefined) && (
+            <Description asChild>
+              <div className={styles.said}>
+                {description !== undefined && <p className={styles.text}>{description}</p>}
+                {children !== undefined && <div className={styles.small}>{children}</div>}
+              </div>
+            </Description>
+          )}
+          {field !== undefined && <div className={styles.small}>{field}</div>}
           <div className={styles.actions}>
             <Button
               variant={tone === 'danger' ? 'danger' : 'primary'}

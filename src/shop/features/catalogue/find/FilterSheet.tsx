@@ -5,11 +5,12 @@ import { useAppDispatch, useAppSelector } from '../../../shared/store'
 import { Button } from '../../../ui/Button'
 import { Dialog } from '../../../ui/dialog/Dialog'
 import { IconFilter } from '../../../ui/icons'
+import { VisuallyHidden } from '../../../ui/VisuallyHidden'
 import type { FilterName } from './choices'
 import { FilterPanel } from './FilterPanel'
 import { filtersClosed, filtersOpened, selectAreFiltersOpen } from './find.slice'
 import styles from './Finding.module.css'
-import type { Total } from './totals'
+import { type Total, useTotalWords } from './totals'
 
 interface FilterSheetProps {
   facets: Facets | undefined
@@ -23,6 +24,7 @@ interface FilterSheetProps {
 export const FilterSheet = ({ facets, offered, chosen, total }: FilterSheetProps) => {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
+  const words = useTotalWords()
   const isOpen = useAppSelector(selectAreFiltersOpen)
   const close = () => dispatch(filtersClosed())
   const show =
@@ -54,6 +56,7 @@ export const FilterSheet = ({ facets, offered, chosen, total }: FilterSheetProps
             </Button>
           }
         >
+          <VisuallyHidden role="status">{total && words(total)}</VisuallyHidden>
           <FilterPanel facets={facets} offered={offered} />
         </Dialog>
       )}
