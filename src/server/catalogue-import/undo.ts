@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { holdProducts, holdStock } from '../database/holdRows'
 import type { Database } from '../database/schema'
 import { makeSomeSearchKeys } from '../products/searchKeys'
 import { replaceStock } from '../products/stock'
@@ -53,6 +54,7 @@ const currentOf = (trx: Kysely<Database>, importId: number, ids: readonly number
     .select(['s.copies', 'c.before', 'c.digest'])
     .where('c.import_id', '=', importId)
     .where('c.product_id', 'in', ids)
+    .orderBy('p.id')
     .execute()
 
 /** Of these products, those that somebody ordered, put into a cart, likes or waits for. */
@@ -157,6 +159,10 @@ export const undoImport = async ({
   const take = async (ids: readonly number[]): Promise<void> => {
     try {
       const plan = await transact(async (trx) => {
+        if (!dryRun) {
+          await holdProducts(trx, ids, 'update')
+          await holdStock(trx, ids)
+        }
         const made = await planOf(trx, await currentOf(trx, importId, ids))
         if (!dryRun) await carryOut(trx, importId, made, library)
         return made

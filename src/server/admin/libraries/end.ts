@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { whenFree } from '../../catalogue-import/busy'
 import { batchSize } from '../../catalogue-import/importCatalogue'
+import { holdProducts } from '../../database/holdRows'
 import type { Database } from '../../database/schema'
 import { confirm } from '../confirm'
 import { findLibrary } from '../find'
@@ -70,9 +71,10 @@ export const remove = async (words: string[], tool: Tool): Promise<void> => {
   )
   const isEmpty = () =>
     db.transaction().execute(async (trx) => {
-      await refuseWhileNeeded(trx, library)
-      const some = await productsOf(trx, library.id).select('id').limit(batchSize).execute()
+      const some = await productsOf(trx, library.id).select('id').orderBy('id').limit(batchSize).execute()
       const ids = some.map(({ id }) => id)
+      await holdProducts(trx, ids, 'update')
+      await refuseWhileNeeded(trx, library)
       if (ids.length > 0) await trx.deleteFrom('products').where('id', 'in', ids).execute()
       else await trx.deleteFrom('libraries').where('id', '=', library.id).execute()
       return ids.length === 0

@@ -17,7 +17,7 @@ export interface CheckoutRequest {
   language: Language
   /** The caller's Idempotency-Key and what came with it. */
   attempt: { key: string; bodyHash: string } | null
-  /** Takes what is ordered, nothing where there is nothing. */
+  /** Takes what is ordered, nothing where there is nothing, and holds the products of it. */
   takeLines: () => TakenLine[] | Promise<TakenLine[]>
   /** The lines that the caller showed; see `checkShown`. */
   shown: CheckoutItems

@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely'
 import type { Language } from '../../../contract/constants'
 import type { PlaceGuestOrderBody, PlacedOrder } from '../../../contract/entities/order'
 import { emailKey } from '../../accountKeys'
+import { holdProducts } from '../../database/holdRows'
 import type { Database } from '../../database/schema'
 import { checkout, type CheckoutRequest } from './checkout'
 
@@ -70,11 +71,16 @@ export const placeGuestOrder = async (
     userId,
     language,
     attempt,
-    // Of an earlier attempt whose order an account has claimed since nothing is ordered twice.
-    takeLines: () =>
-      added === undefined
-        ? []
-        : lines.map(({ id, productId, quantity }) => ({ id, product_id: productId, quantity })),
+    takeLines: async () => {
+      // Of an earlier attempt whose order an account has claimed since nothing is ordered twice.
+      if (added === undefined) return []
+      await holdProducts(
+        trx,
+        lines.map(({ productId }) => productId),
+        'key share',
+      )
+      return lines.map(({ id, productId, quantity }) => ({ id, product_id: productId, quantity }))
+    },
     shown: lines.map((line) => ({ ...line, productName: '' })),
     delivery,
     isLimited: false,

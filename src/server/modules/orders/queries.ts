@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { maximumUnpagedItems, type Language } from '../../../contract/constants'
 import { statesBefore } from '../../../contract/rules/orderStates'
+import { holdProducts } from '../../database/holdRows'
 import { prepared, preparedForList } from '../../database/prepared'
 import type { Database } from '../../database/schema'
 import { nameIn } from '../../products/rows'
@@ -23,8 +24,15 @@ const takeLines = prepared((db, { userId }: { userId: number }) =>
   db.deleteFrom('cart_lines').where('user_id', '=', userId).returning(['id', 'product_id', 'quantity']),
 )
 
-/** Takes every line out of the cart: whoever gets a line here is the only one to order it. */
-export const takeCart = (db: Db, userId: number) => takeLines(db, { userId })
+/**
+ * Takes every line out of the cart: whoever gets a line here is the only one to order it. Nobody deletes its product until
+ * the transaction ends.
+ */
+export const takeCart = async (trx: Db, userId: number) => {
+  const inCart = trx.selectFrom('cart_lines').where('user_id', '=', userId).select('product_id')
+  await holdProducts(trx, inCart, 'key share')
+  return takeLines(trx, { userId })
+}
 
 const readProducts = (language: Language) =>
   preparedForList((db, productIds: number[]) =>

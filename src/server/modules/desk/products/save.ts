@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import type { z } from 'zod'
 import type { addProductBody, DeskProductDetail, ProductFields } from '../../../../contract/desk/products'
 import type { OpenDatabase } from '../../../database/connect'
+import { holdProducts } from '../../../database/holdRows'
 import type { Database } from '../../../database/schema'
 import { Failure } from '../../../failure'
 import { leavePicture } from '../../../images/leftPictures'
@@ -58,14 +59,6 @@ export const addProduct = async (
   })
 }
 
-/** From here on nobody else changes it until the transaction ends. */
-const hold = (trx: Db, id: number) =>
-  trx
-    .updateTable('products')
-    .set((eb) => ({ sku: eb.ref('sku') }))
-    .where('id', '=', id)
-    .execute()
-
 /** The fields that differ, as they were and as they are. */
 const differing = (before: DeskProductDetail, after: DeskProductDetail) => {
   const names = (Object.keys(after) as (keyof DeskProductDetail)[]).filter(
@@ -87,7 +80,7 @@ export const saveProduct = (
 ): Promise<DeskProductDetail> =>
   db.transaction().execute(async (trx) => {
     const found = await readProduct(trx, scope, id)
-    await hold(trx, id)
+    await holdProducts(trx, [id], 'no key update')
     const before = await readProduct(trx, scope, id)
     if (before.version !== seen) throw new Failure(409, 'productChanged')
     checkPicture(fields.image, before.image)
@@ -114,7 +107,7 @@ export const saveProduct = (
 export const removeProduct = (db: Db, scope: Scope, id: number): Promise<void> =>
   db.transaction().execute(async (trx) => {
     await readProduct(trx, scope, id)
-    await hold(trx, id)
+    await holdProducts(trx, [id], 'update')
     const before = await readProduct(trx, scope, id)
     if (before.wasOrdered) throw new Failure(409, 'productWasOrdered')
     await trx.deleteFrom('products').where('id', '=', id).execute()

@@ -1,0 +1,114 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sql, type Transaction } from 'kysely'
+import type { DeskProduct } from '../../src/contract/desk/products'
+import type { Database } from '../../src/server/database/schema'
+import { emailKey } from '../../src/server/accountKeys'
+import { showApproved } from '../../src/server/libraries/approve'
+import { claimGuestOrders } from '../../src/server/modules/accounts/claimGuestOrders'
+import { anAddress } from '../support/addresses'
+import { databases, type DatabaseKind, type TestDatabase } from '../support/databases'
+import { loggedIn, makeCategory, makeLibrary, makeProduct } from '../support/factories'
+import { type TestApp, testApp } from '../support/testApp'
+import { type Admin, adminOf } from './support/adminTool'
+import { market } from './support/market'
+import { meanwhile } from './support/meanwhile'
+
+const postgres = databases.find(({ name }) => name === 'postgres') as DatabaseKind
+
+/** What two people do at once on PostgreSQL, where each sees the other's work only once it is done. */
+describe('at the same moment', () => {
+  let data: TestDatabase
+  let shop: TestApp
+  let admin: Admin
+  beforeAll(async () => {
+    data = await postgres.create()
+    shop = await testApp(data)
+    admin = adminOf(data)
+  })
+  afterAll(async () => {
+    await shop.close()
+    await data.drop()
+  })
+
+  type Does = (trx: Transaction<Database>) => Promise<unknown>
+
+  const countCopies = async (id: number, copies = 5) => {
+    await shop.db.insertInto('stock').values({ product_id: id, copies }).execute()
+  }
+  const holdCopies =
+    (id: number): Does =>
+    (trx) =>
+      sql`select 1 from stock where product_id = ${id} for update`.execute(trx)
+  const idOf = async (sku: string) =>
+    (await shop.db.selectFrom('products').where('sku', '=', sku).select('id').executeTakeFirstOrThrow()).id
+  const rowOf = (id: number) =>
+    shop.db
+      .selectFrom('products as p')
+      .leftJoin('stock as s', 's.product_id', 'p.id')
+      .where('p.id', '=', id)
+      .selectAll('p')
+      .select('s.copies')
+      .executeTakeFirst()
+  const soldLines = (id: number) =>
+    shop.db.selectFrom('order_lines').where('product_id', '=', id).select('quantity').execute()
+  const guestOrders = (id: number, email: string | null = null) =>
+    shop.call('placeGuestOrder', {
+      body: { items: [{ productId: id, price: 10, quantity: 1 }], delivery: anAddress(), email },
+      headers: { 'idempotency-key': `of-${String(id)}` },
+    })
+  const fileOf = async (lines: string[]) => {
+    const file = join(data.place.dataDir, 'news.csv')
+    await writeFile(file, `${lines.join('\n')}\n`)
+    return file
+  }
+  const take = async (library: { id: number }, lines: string[]) =>
+    admin(['import', await fileOf(lines), '--library', String(library.id)])
+  const shelf = async () => ({ library: await makeLibrary(shop.db), category: await makeCategory(shop.db) })
+
+  it('what is being ordered is not deleted', async () => {
+    const { sellerWithBook, person } = market(shop)
+    const seller = await sellerWithBook({ price: 1000 })
+    const { id } = seller.book
+    await countCopies(id)
+    const buyer = await person('shopper')
+    await buyer.call('addToCart', { body: { productId: id, quantity: 1 } })
+    const [order, removal] = await meanwhile(shop.db, holdCopies(id), [
+      () => buyer.call('checkout', { body: { items: [] } }),
+      () => seller.call('deskRemoveProduct', { params: { id } }),
+    ])
+    expect([order.status, removal.status]).toEqual([200, 409])
+    expect(await soldLines(id)).toHaveLength(1)
+  })
+
+  it('what a guest is ordering is not deleted with the import that brought it', async () => {
+    const { library, category } = await shelf()
+    await take(library, ['sku,name,price,category,stock', `undone,Undone,10,${category.name},5`])
+    const { id: importId } = await shop.db
+      .selectFrom('imports')
+      .select('id')
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirstOrThrow()
+    const id = await idOf('undone')
+    const [order, undone] = await meanwhile(shop.db, holdCopies(id), [
+      () => guestOrders(id),
+      () => admin(['import', '--undo', String(importId), '--yes']),
+    ])
+    expect([order.status, undone.code]).toEqual([200, 0])
+    expect(await soldLines(id)).toHaveLength(1)
+  })
+
+  it('what a guest is ordering is not deleted with its library', async () => {
+    const library = await makeLibrary(shop.db)
+    const { id } = await makeProduct(shop.db, { library_id: library.id, price: 1000 })
+    await countCopies(id)
+    const removeHidden = async () => {
+      await shop.db.updateTable('products').set({ hidden: 1 }).where('id', '=', id).execute()
+      return admin(['libraries', 'remove', String(library.id), '--yes'])
+    }
+    const [order, removal] = await meanwhile(shop.db, holdCopies(id), [() => guestOrders(id), removeHidden])
+    expect([order.status, removal.code]).toEqual([200, 1])
+    expect(await soldLines(id)).toHaveLength(1)
+  })
+})
