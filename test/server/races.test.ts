@@ -111,4 +111,23 @@ describe('at the same moment', () => {
     expect([order.status, removal.code]).toEqual([200, 1])
     expect(await soldLines(id)).toHaveLength(1)
   })
+
+  it('what is being deleted goes into no cart, no favourites and no watch, and is ordered by nobody', async () => {
+    const { call } = await loggedIn(shop)
+    const others = [await loggedIn(shop), await loggedIn(shop), await loggedIn(shop)]
+    const [one, two] = [await makeProduct(shop.db, { price: 1000 }), await makeProduct(shop.db)]
+    const gone = await makeProduct(shop.db, { status: 'out of stock' })
+    await call('addToCart', { body: { productId: two.id, quantity: 1 } })
+    const { body } = await call('checkout', { body: { items: [] } })
+    await shop.db.updateTable('order_lines').set({ product_id: one.id }).execute()
+    const removes: Does = (trx) => trx.deleteFrom('products').where('id', 'in', [one.id, gone.id]).execute()
+    const answers = await meanwhile(shop.db, removes, [
+      () => others[0]!.call('addToCart', { body: { productId: one.id, quantity: 1 } }),
+      () => others[1]!.call('toggleFavourite', { body: { productId: one.id } }),
+      () => others[2]!.call('watchStock', { params: { id: gone.id } }),
+      () => call('reorder', { params: { orderId: body.data.orderId } }),
+      () => guestOrders(one.id),
+    ])
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 200, 409])
+  })
 })

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { maximumCartLines, maximumQuantity, type Language } from '../../../contract/constants'
 import type { Reordered } from '../../../contract/entities/order'
+import { holdProducts } from '../../database/holdRows'
 import type { Database } from '../../database/schema'
 import { Failure } from '../../failure'
 import { nameIn } from '../../products/rows'
@@ -48,6 +49,8 @@ export const reorder = async (
   { userId, orderId, language }: { userId: number; orderId: number; language: Language },
 ): Promise<Reordered> => {
   if (!(await isOwnOrder(trx, userId, orderId))) throw new Failure(404, 'orderNotFound')
+  const ordered = trx.selectFrom('order_lines').where('order_id', '=', orderId).select('product_id')
+  await holdProducts(trx, ordered, 'key share')
   const inCart = await productsInCart(trx, userId)
   const missing: string[] = []
   let added = 0

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { additionalCalls, calls } from '../../../contract/calls'
+import { holdProducts } from '../../database/holdRows'
 import { changeShopper } from '../../database/shopperVersion'
 import type { Deps } from '../../deps'
 import { Failure } from '../../failure'
@@ -15,6 +16,7 @@ export const useCart = (app: FastifyInstance, { database: { db } }: Deps, answer
   registerCall(app, calls.addToCart, async ({ body: { productId, quantity }, user, language, say }) => {
     const key = { userId: user.id, productId }
     const line = await changeShopper(db, user.id, async (trx) => {
+      await holdProducts(trx, [productId], 'key share')
       checkOffer(await offerOf(trx, key))
       if (!(await addLine(trx, key, quantity))) throw quantityBound(quantity)
       return lineOf(trx, language, key)

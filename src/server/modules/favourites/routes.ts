@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { calls } from '../../../contract/calls'
+import { holdProducts } from '../../database/holdRows'
 import { changeShopper } from '../../database/shopperVersion'
 import type { Deps } from '../../deps'
 import { Failure } from '../../failure'
@@ -15,6 +16,7 @@ export const useFavourites = (app: FastifyInstance, { database: { db } }: Deps, 
     const key = { userId: user.id, productId }
     const isInFavorites = await changeShopper(db, user.id, async (trx) => {
       if (await removeFavourite(trx, key)) return false
+      await holdProducts(trx, [productId], 'key share')
       if (!(await isVisibleProduct(trx, productId))) throw new Failure(404, 'productNotFound')
       await addFavourite(trx, key)
       return true
