@@ -130,4 +130,43 @@ describe('at the same moment', () => {
     ])
     expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 200, 409])
   })
+
+  it('an import leaves alone what somebody changes and it does not say', async () => {
+    const { library, category } = await shelf()
+    await take(library, ['sku,name,price,category,author,stock', `kept,Kept,10,${category.name},Salim,5`])
+    const id = await idOf('kept')
+    const changes: Does = async (trx) => {
+      await trx.updateTable('products').set({ author: 'Nadia' }).where('id', '=', id).execute()
+      await trx.updateTable('stock').set({ copies: 4 }).where('product_id', '=', id).execute()
+    }
+    const [taken] = await meanwhile(shop.db, changes, [
+      () => take(library, ['sku,name,price,category', `kept,Kept,11,${category.name}`]),
+    ])
+    expect(taken.code).toBe(0)
+    expect(await rowOf(id)).toMatchObject({ author: 'Nadia', price: 1100, copies: 4 })
+    const { before } = await shop.db
+      .selectFrom('import_changes')
+      .where('product_id', '=', id)
+      .where('before', 'is not', null)
+      .select('before')
+      .executeTakeFirstOrThrow()
+    expect(before).not.toContain('Salim')
+  })
+
+  it('an import and an order of the same books wait for each other in one order', async () => {
+    const { library, category } = await shelf()
+    const columns = 'sku,name,price,category,stock'
+    const line = (sku: string, copies: number) => `${sku},${sku},10,${category.name},${String(copies)}`
+    await take(library, [columns, line('first', 5), line('second', 5)])
+    const [first, second] = [await idOf('first'), await idOf('second')]
+    const buyer = await loggedIn(shop)
+    for (const productId of [first, second])
+      await buyer.call('addToCart', { body: { productId, quantity: 1 } })
+    const [order, taken] = await meanwhile(shop.db, holdCopies(first), [
+      () => buyer.call('checkout', { body: { items: [] } }),
+      () => take(library, [columns, line('second', 9), line('first', 9)]),
+    ])
+    expect([order.status, taken.code]).toEqual([200, 0])
+    expect([(await rowOf(first))?.copies, (await rowOf(second))?.copies]).toEqual([9, 9])
+  })
 })

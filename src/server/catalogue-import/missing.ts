@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { holdProducts } from '../database/holdRows'
 import type { Database } from '../database/schema'
 import { recordChanges } from './journal'
 import { transactIn } from './transact'
@@ -40,6 +41,7 @@ export const hideProducts = async (
   for (let start = 0; start < products.length; start += batchSize) {
     const ids = products.slice(start, start + batchSize).map(({ id }) => id)
     await transactIn(db)(async (trx) => {
+      await holdProducts(trx, ids, 'no key update')
       await trx.updateTable('products').set({ hidden: 1 }).where('id', 'in', ids).execute()
       const hiding = { before: { hidden: 0 }, after: { hidden: 1 } } as const
       await recordChanges(

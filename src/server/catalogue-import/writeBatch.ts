@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { holdProducts, holdStock } from '../database/holdRows'
 import type { Database } from '../database/schema'
 import { isAboutValues } from './busy'
 import { makeSomeSearchKeys } from '../products/searchKeys'
@@ -27,12 +28,26 @@ interface Plan {
 /** null: they are not counted; undefined: the file does not say. */
 type Copies = number | null | undefined
 
+/** What a file does not say stays as it is, which nobody may change meanwhile; copies are counted behind the last sale. */
+const hold = async (trx: Kysely<Database>, libraryId: number, skus: readonly string[]) => {
+  const known = await trx
+    .selectFrom('products')
+    .select('id')
+    .where('library_id', '=', libraryId)
+    .where('sku', 'in', skus)
+    .execute()
+  const ids = known.map(({ id }) => id)
+  await holdProducts(trx, ids, 'no key update')
+  await holdStock(trx, ids)
+}
+
 const planOf = async (
   trx: Kysely<Database>,
   rows: readonly ReadyRow[],
-  { library, now, shows, awaitsApproval }: BatchSettings,
+  { library, dryRun, now, shows, awaitsApproval }: BatchSettings,
 ): Promise<Plan> => {
   const skus = rows.map(({ row }) => row.sku)
+  if (!dryRun) await hold(trx, library.id, skus)
   const found = await trx
     .selectFrom('products as p')
     .leftJoin('stock as s', 's.product_id', 'p.id')
