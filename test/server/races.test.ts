@@ -169,4 +169,30 @@ describe('at the same moment', () => {
     expect([order.status, taken.code]).toEqual([200, 0])
     expect([(await rowOf(first))?.copies, (await rowOf(second))?.copies]).toEqual([9, 9])
   })
+
+  it('a change of many products that is refused answers them as they are', async () => {
+    const seller = await market(shop).sellerWithBook()
+    const { book, library } = seller
+    const counted = await makeProduct(shop.db, { library_id: library.id })
+    await countCopies(counted.id)
+    const sells: Does = (trx) =>
+      trx.updateTable('stock').set({ copies: 4 }).where('product_id', '=', counted.id).execute()
+    const [refused] = await meanwhile(shop.db, sells, [
+      () =>
+        seller.call('deskChangeProducts', {
+          body: {
+            changes: [
+              { id: book.id, seen: { price: book.price / 100 }, values: { price: 77 } },
+              { id: counted.id, seen: { copies: 5 }, values: { copies: 9 } },
+            ],
+          },
+        }),
+    ])
+    expect(refused.status).toBe(409)
+    const shown = refused.body.data as DeskProduct[]
+    expect(shown.map(({ price, copies }) => [price, copies])).toEqual([
+      [book.price / 100, null],
+      [counted.price / 100, 4],
+    ])
+  })
 })

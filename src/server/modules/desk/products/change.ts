@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { DeskProduct, ProductCells, ProductChange } from '../../../../contract/desk/products'
 import { toMinor } from '../../../../contract/rules/price'
+import { holdProducts, holdStock } from '../../../database/holdRows'
 import type { Database } from '../../../database/schema'
 import { Failure } from '../../../failure'
 import { replaceStock } from '../../../products/stock'
@@ -17,6 +18,9 @@ class ProductsAreOthers extends Failure {
     super(409, 'productsChanged')
   }
 }
+
+/** Ends the transaction, so that what the products are is read behind it and not among what is undone. */
+class ChangedMeanwhile extends Error {}
 
 const cellNames = ['price', 'discountPrice', 'status', 'copies', 'isHidden'] as const
 
@@ -49,25 +53,13 @@ const columnsOf = ({ libraryIsApproved, after: { price, discountPrice, status, i
   ...(isHidden !== undefined && visibilityColumns(isHidden, libraryIsApproved)),
 })
 
-/** Answers whether the row was still the one that was read. */
-const changeRow = async (trx: Db, planned: Planned): Promise<boolean> => {
+const changeRow = async (trx: Db, planned: Planned): Promise<void> => {
   const columns = columnsOf(planned)
-  if (Object.keys(columns).length === 0) return true
-  const { row } = planned
-  const { numUpdatedRows } = await trx
-    .updateTable('products')
-    .set(columns)
-    .where('id', '=', row.id)
-    .where('price', '=', row.price)
-    .where('discount_price', '=', row.discount_price)
-    .where('status', '=', row.status)
-    .where('hidden', '=', row.hidden)
-    .where('awaits_approval', '=', row.awaits_approval)
-    .executeTakeFirstOrThrow()
-  return numUpdatedRows === 1n
+  if (Object.keys(columns).length === 0) return
+  await trx.updateTable('products').set(columns).where('id', '=', planned.row.id).execute()
 }
 
-/** The same for copies, which every sale changes. */
+/** Answers whether the copies were still those that were read: somebody may have begun to count them. */
 const changeCopies = async (trx: Db, { row, after: { copies } }: Planned): Promise<boolean> =>
   copies === undefined || replaceStock(trx, row.id, { seen: row.copies, copies })
 
@@ -84,7 +76,7 @@ const readRows = (db: Db, ids: number[]) =>
  * Throws Failure: 400 for a discount that is no less than the price, 404 where one is not there or not theirs, 409 with the
  * products as they are where somebody else changed or bought one meanwhile.
  */
-export const changeProducts = (
+export const changeProducts = async (
   db: Db,
   scope: Scope,
   changes: readonly ProductChange[],
@@ -92,17 +84,19 @@ export const changeProducts = (
   const byId = new Map(changes.map((change) => [change.id, change]))
   const ids = [...byId.keys()]
   const present = async (trx: Db) => (await readRows(trx, ids)).map(presentRow)
-  return db.transaction().execute(async (trx) => {
+  const change = db.transaction().execute(async (trx) => {
+    await holdProducts(trx, ids, 'no key update')
+    await holdStock(trx, ids)
     const rows = await readRows(trx, ids)
     if (rows.length < ids.length || !rows.every((row) => owns(scope, row.library_id)))
       throw new Failure(404, 'productNotFound')
     const isStill = rows.every((row) => isAsSeen(presentRow(row), byId.get(row.id)?.seen ?? {}))
-    if (!isStill) throw new ProductsAreOthers(await present(trx))
+    if (!isStill) throw new ChangedMeanwhile()
     for (const row of rows) {
       const planned = plan(row, byId.get(row.id)?.values ?? {})
       if (Object.keys(planned.after).length === 0) continue
-      if (!(await changeRow(trx, planned)) || !(await changeCopies(trx, planned)))
-        throw new ProductsAreOthers(await present(trx))
+      await changeRow(trx, planned)
+      if (!(await changeCopies(trx, planned))) throw new ChangedMeanwhile()
       const { id: subjectId, library_id } = row
       const { before, after } = planned
       await writeDown(trx, scope, {
@@ -115,5 +109,8 @@ export const changeProducts = (
       })
     }
     return present(trx)
+  })
+  return change.catch(async (error: unknown) => {
+    throw error instanceof ChangedMeanwhile ? new ProductsAreOthers(await present(db)) : error
   })
 }
