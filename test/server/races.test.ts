@@ -195,4 +195,13 @@ describe('at the same moment', () => {
       [counted.price / 100, 4],
     ])
   })
+
+  it('what a seller hides is not shown because the library comes into the shop', async () => {
+    const library = await makeLibrary(shop.db, { approved_at: '2026-01-01T00:00:00.000Z' })
+    const { id } = await makeProduct(shop.db, { library_id: library.id, hidden: 1, awaits_approval: 1 })
+    const hides: Does = (trx) =>
+      trx.updateTable('products').set({ hidden: 1, awaits_approval: 0 }).where('id', '=', id).execute()
+    await meanwhile(shop.db, hides, [() => showApproved(shop.db)])
+    expect(await rowOf(id)).toMatchObject({ hidden: 1, awaits_approval: 0 })
+  })
 })

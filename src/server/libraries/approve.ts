@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { whenFree } from '../catalogue-import/busy'
 import { batchSize } from '../catalogue-import/importCatalogue'
+import { holdProducts } from '../database/holdRows'
 import type { Database } from '../database/schema'
 import { enqueueMail } from '../mail/outbox'
 
@@ -28,23 +29,30 @@ export const approve = async (trx: Kysely<Database>, libraryId: number): Promise
  */
 export const showApproved = async (db: Kysely<Database>): Promise<number> => {
   const showSome = () =>
-    db
-      .updateTable('products')
-      .set({ hidden: 0, awaits_approval: 0 })
-      .where('id', 'in', (eb) =>
-        eb
-          .selectFrom('products as p')
-          .innerJoin('libraries as l', 'l.id', 'p.library_id')
-          .where('p.awaits_approval', '=', sql.lit(1))
-          .where('l.approved_at', 'is not', null)
-          .select('p.id')
-          .limit(sql.lit(batchSize)),
-      )
-      .returning('id')
-      .execute()
+    db.transaction().execute(async (trx) => {
+      const waiting = await trx
+        .selectFrom('products as p')
+        .innerJoin('libraries as l', 'l.id', 'p.library_id')
+        .where('p.awaits_approval', '=', sql.lit(1))
+        .where('l.approved_at', 'is not', null)
+        .select('p.id')
+        .limit(sql.lit(batchSize))
+        .execute()
+      const ids = waiting.map(({ id }) => id)
+      if (ids.length === 0) return { isLast: true, shown: 0 }
+      await holdProducts(trx, ids, 'no key update')
+      const { numUpdatedRows } = await trx
+        .updateTable('products')
+        .set({ hidden: 0, awaits_approval: 0 })
+        .where('id', 'in', ids)
+        // Whom somebody hid until it was held waits no longer.
+        .where('awaits_approval', '=', sql.lit(1))
+        .executeTakeFirstOrThrow()
+      return { isLast: ids.length < batchSize, shown: Number(numUpdatedRows) }
+    })
   for (let shown = 0; ;) {
-    const { length } = await whenFree(showSome)
-    shown += length
-    if (length < batchSize) return shown
+    const some = await whenFree(showSome)
+    shown += some.shown
+    if (some.isLast) return shown
   }
 }
