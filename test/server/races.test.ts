@@ -204,4 +204,22 @@ describe('at the same moment', () => {
     await meanwhile(shop.db, hides, [() => showApproved(shop.db)])
     expect(await rowOf(id)).toMatchObject({ hidden: 1, awaits_approval: 0 })
   })
+
+  it('a guest’s order that an account claims is moved or claimed, one after the other', async () => {
+    const { id } = await makeProduct(shop.db, { price: 1000 })
+    const email = 'guest@races.example'
+    const { orderId } = (await guestOrders(id, email)).body.data as { orderId: number }
+    const owner = await loggedIn(shop)
+    const holds: Does = (trx) => sql`select 1 from orders where id = ${orderId} for update`.execute(trx)
+    const keeper = await market(shop).person('keeper')
+    const claims = () =>
+      shop.db.transaction().execute((trx) => claimGuestOrders(trx, owner.user.id, emailKey(email)))
+    const [, moved] = await meanwhile(shop.db, holds, [
+      claims,
+      () => keeper.call('moveDeskOrder', { params: { orderId }, body: { state: 'confirmed', reason: null } }),
+    ])
+    expect(moved.status).toBe(404)
+    const own = (await owner.call('orders')).body.data as { orderId: number; state: string }[]
+    expect(own.map(({ orderId: number, state }) => [number, state])).toEqual([[orderId, 'new']])
+  })
 })

@@ -9,11 +9,12 @@ export const claimGuestOrders = async (trx: Kysely<Database>, userId: number, ke
   const guests = await trx.selectFrom('users').select('id').where('guest_email', '=', key).execute()
   const ids = guests.map(({ id }) => id)
   if (ids.length === 0) return
-  await trx.updateTable('orders').set({ user_id: userId }).where('user_id', 'in', ids).execute()
-  await trx.updateTable('outbox').set({ user_id: userId }).where('user_id', 'in', ids).execute()
+  // The guests first: who moves one of their orders holds them before the order.
   await trx
     .updateTable('users')
     .set({ guest_email: '', email: '', first_name: '', phone: '' })
     .where('id', 'in', ids)
     .execute()
+  await trx.updateTable('orders').set({ user_id: userId }).where('user_id', 'in', ids).execute()
+  await trx.updateTable('outbox').set({ user_id: userId }).where('user_id', 'in', ids).execute()
 }
