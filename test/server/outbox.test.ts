@@ -2,7 +2,7 @@ import type { Config } from '../../src/server/config'
 import { enqueueMail } from '../../src/server/mail/outbox'
 import { mailTransport } from '../../src/server/mail/transport'
 import { databases, type TestDatabase } from '../support/databases'
-import { makeUser } from '../support/factories'
+import { makeLibrary, makeUser } from '../support/factories'
 import { type SmtpServer, startSmtpServer } from '../support/smtpServer'
 import { type TestApp, testApp, testConfig } from '../support/testApp'
 import { until } from '../support/until'
@@ -85,6 +85,35 @@ describe.each(databases)('the outbox on $name', (kind) => {
       expect(await admin(['outbox'])).toMatchObject({ said: 'There are no unsent mails.' })
     },
   )
+
+  it('says of each mail whom it goes to', async () => {
+    const { db } = data.database
+    const { id: userId, email } = await makeUser(db)
+    await makeLibrary(db, { owner_id: userId })
+    const { id: message } = await db
+      .insertInto('contact_messages')
+      .values({
+        name: 'Noor',
+        email: 'noor@example.org',
+        subject: 'Hours',
+        message: 'When are you open?',
+        answer: 'Until nine.',
+        created_at: '2026-01-01T00:00:00.000Z',
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await enqueueMail(db, { kind: 'vendor-joined', userId })
+    await enqueueMail(db, { kind: 'vendor-welcome', userId })
+    await enqueueMail(db, { kind: 'contact-message', reference: message })
+    await enqueueMail(db, { kind: 'contact-answer', reference: message })
+    const { said } = await adminOf(data)(['outbox'])
+    const listed = said.split('\n').flatMap((line) => line.match(/\S+@\S+/) ?? [])
+    const server = await serve()
+    await server.app.mailWorker.deliver()
+    const taken = smtp.taken.map((mail) => /^To: (.*)$/m.exec(mail)?.[1])
+    expect(listed).toEqual([server.config.shop.email, email, server.config.shop.email, 'noor@example.org'])
+    expect(taken.sort()).toEqual(listed.sort())
+  })
 
   it.each([
     ['greeting', '554 no service'],

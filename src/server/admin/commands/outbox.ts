@@ -1,17 +1,17 @@
-import type { OutboxTable } from '../../database/schema'
+import { mailsToShop } from '../../mail/mailsToShop'
 import { idOf } from '../find'
 import { minute } from '../print'
 import { type Command, type Tool, ToolError, UsageError } from '../tool'
 import { named, readWords } from '../words'
-
-/** These go to the shop itself. */
-const forTheShop: ReadonlySet<OutboxTable['kind']> = new Set(['order-received', 'contact-message'])
 
 const unsent = ({ database: { db } }: Tool, limit: number) =>
   db
     .selectFrom('outbox as m')
     .leftJoin('users as u', 'u.id', 'm.user_id')
     .leftJoin('registrations as r', 'r.id', 'm.registration_id')
+    .leftJoin('contact_messages as c', (join) =>
+      join.onRef('c.id', '=', 'm.reference').on('m.kind', '=', 'contact-answer'),
+    )
     .select(({ fn }) => [
       'm.id',
       'm.kind',
@@ -20,7 +20,7 @@ const unsent = ({ database: { db } }: Tool, limit: number) =>
       'm.given_up_at',
       'm.next_attempt_at',
       'm.failure',
-      fn.coalesce('u.email', 'r.email').as('email'),
+      fn.coalesce('u.email', 'r.email', 'c.email').as('email'),
     ])
     .where('m.sent_at', 'is', null)
     .orderBy((eb) => eb.case().when('m.given_up_at', 'is', null).then(1).else(0).end())
@@ -34,7 +34,7 @@ const list = async (limit: number, tool: Tool) => {
   const lines = rows.map((mail) => [
     String(mail.id),
     mail.kind,
-    forTheShop.has(mail.kind) ? tool.config.shop.email : (mail.email ?? ''),
+    mailsToShop.has(mail.kind) ? tool.config.shop.email : (mail.email ?? ''),
     minute(mail.created_at),
     String(mail.attempts),
     mail.given_up_at === null ? minute(mail.next_attempt_at) : tool.words('givenUp'),
