@@ -49,6 +49,13 @@ describe.each(databases)('answers that are the same for everybody, on $name', (k
     expect([again.statusCode, again.body]).toEqual([304, ''])
     expect((await get('/api/Category', { 'if-none-match': `"other", ${etag}` })).statusCode).toBe(304)
     expect((await get('/api/Category', { 'if-none-match': '"other"' })).statusCode).toBe(200)
+    const head = await shop.app.inject({
+      method: 'HEAD',
+      url: '/api/Category',
+      headers: { 'if-none-match': etag },
+    })
+    expect([head.statusCode, head.body]).toEqual([304, ''])
+    expect(head.headers['content-length']).toBe(String(Buffer.byteLength(first.body)))
     await makeCategory(shop.db)
     expect((await get('/api/Category', { 'if-none-match': etag })).statusCode).toBe(200)
   })

@@ -23,10 +23,12 @@ export const sendTagged = async (
   addVary(reply, 'Accept-Encoding')
   reply.header('etag', etag)
   const mayBeKnown = request.method !== 'POST' && reply.statusCode === 200
-  if (mayBeKnown && hasTag(request.headers['if-none-match'], etag)) {
-    return reply.code(304).send()
-  }
+  const isKnown = mayBeKnown && hasTag(request.headers['if-none-match'], etag)
+  if (isKnown && request.method !== 'HEAD') return reply.code(304).send()
   const encoding = encoded.isWorthEncoding ? encodingFor(request.headers['accept-encoding']) : null
-  if (encoding === null) return reply.send(encoded.bytes)
-  return reply.header('content-encoding', encoding).send(await encoded.in(encoding))
+  const bytes = encoding === null ? encoded.bytes : await encoded.in(encoding)
+  // Of a HEAD, Fastify says how long the answer would be and sends none of it: no other length may stand in a 304 (RFC 9110 §8.6).
+  if (isKnown) return reply.code(304).send(bytes)
+  if (encoding !== null) reply.header('content-encoding', encoding)
+  return reply.send(bytes)
 }
