@@ -182,6 +182,22 @@ describe('somebody without an account', () => {
     expect(new Set(keys).size).toBe(1)
   })
 
+  it("prints a guest's order with the name and the phone that it goes to, whoever looks", async () => {
+    const { person, texts } = await visit('/guest-order', {
+      userProfile: good({ firstName: 'Zaynab', lastName: 'Looking', phoneNumber: '0770 9' }),
+    })
+    await person.type(await main().findByRole('textbox', { name: texts.guestOrder.number }), '5')
+    await person.type(await main().findByRole('textbox', { name: texts.checkout.phone }), '0770 123 4567')
+    await person.click(main().getByRole('button', { name: texts.guestOrder.submit }))
+    await main().findByText(texts.orders.buyer)
+    const said = main()
+      .getAllByRole('definition')
+      .map(({ textContent }) => textContent)
+    expect(said.filter((text) => text === 'Noor')).toHaveLength(1)
+    expect(said).toContain('0770 123 4567')
+    expect(said).not.toContain('Zaynab Looking')
+  })
+
   it.each(bothLanguages)('finds an order again, also after a wrong number, in %s', async (language) => {
     const refused = language === 'ar' ? 'لا يوجد طلب بهذا الرقم.' : 'There is no such order.'
     const answers: Reply[] = [bad(404, refused), good(found)]

@@ -75,7 +75,7 @@ export const OrderCard = ({ order, isAlone = false, isGuests = false }: OrderCar
           }}
         />
       </header>
-      <PrintedParties order={order} />
+      <PrintedParties order={order} isGuests={isGuests} />
       <OrderProgress order={order} />
       <OrderDelivery order={order} />
       <BoundedPart place={headingId} entries={order.orderItems} isWhole={isPrinting}>
