@@ -269,9 +269,13 @@ export type ScreenOfOne = { [Name in ScreenName]: HasParameter<Name> }[ScreenNam
 export const rowOf = (name: ScreenName): Screen => screens[name]
 export const screenNames = Object.keys(screens) as ScreenName[]
 
+/** One part of a path. Half of a pair of surrogates, as a database cuts a text, is no character and none that can be encoded. */
+export const encodedPart = (value: Id): string =>
+  encodeURIComponent(String(value).replace(/\p{Surrogate}/gu, '\ufffd'))
+
 /** The address of a thing's screen: its value is encoded, so that an Arabic name or a slash in it stays one part. */
 export const pathOfOne = (name: ScreenOfOne, value: Id): string =>
-  screens[name].path.replace(/:\w+$/, () => encodeURIComponent(String(value)))
+  screens[name].path.replace(/:\w+$/, () => encodedPart(value))
 
 /** Books and school tools have addresses of their own beside that of their category. */
 export const categoryPath = (id: Id): string => {

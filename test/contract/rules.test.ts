@@ -1,6 +1,8 @@
 import { maximumQuantity } from '../../src/contract/constants'
 import type { RegistrationForm } from '../../src/contract/entities/account'
 import type { Product } from '../../src/contract/entities/product'
+import { pathOfOne } from '../../src/contract/places'
+import { guarded, unguarded } from '../../src/contract/rules/formula'
 import { withProductAdded, withQuantityLowered } from '../../src/contract/rules/localCart'
 import { discountPercent, effectivePrice, totalOf } from '../../src/contract/rules/price'
 import { checkRegistration } from '../../src/contract/rules/registration'
@@ -47,6 +49,16 @@ describe('the local cart', () => {
     expect(withQuantityLowered(lines, 2).map(({ id }) => id)).toEqual([1])
     expect(withQuantityLowered(lines, 3)).toEqual(lines)
   })
+})
+
+describe('a text of a table', () => {
+  it.each(['=1+1', "'=1+1", "''-2", '@x', "'tis", 'A book', "'"])(
+    '%s is no formula, and comes back as it was',
+    (text) => {
+      expect(guarded(text)).toMatch(/^(?![=+\-@])/)
+      expect(unguarded(guarded(text))).toBe(text)
+    },
+  )
 })
 
 describe('money', () => {
@@ -103,5 +115,16 @@ describe('the four checks of the registration, in order', () => {
     expect(checkRegistration({ ...form, password: '12345', confirmPassword: 'y' })).toBe('passwordTooShort')
     expect(checkRegistration({ ...form, confirmPassword: 'secret2' })).toBe('passwordsDiffer')
     expect(checkRegistration(form)).toBeNull()
+  })
+})
+
+describe('the address of a thing', () => {
+  it.each([
+    ['مكتبة دجلة', '/library/%D9%85%D9%83%D8%AA%D8%A8%D8%A9%20%D8%AF%D8%AC%D9%84%D8%A9'],
+    ['Old & New / 2', '/library/Old%20%26%20New%20%2F%202'],
+    ['cut off \ud83d', '/library/cut%20off%20%EF%BF%BD'],
+    ['whole 📚', '/library/whole%20%F0%9F%93%9A'],
+  ])('%p is %s', (name, path) => {
+    expect(pathOfOne('library', name)).toBe(path)
   })
 })

@@ -1,5 +1,5 @@
-/** What a spreadsheet would run (OWASP, CSV injection). */
-const formula = /^[=+\-@\t\r\uff0b\uff0d\uff1d\uff20]/
+/** What a spreadsheet would run (OWASP, CSV injection), and what was written with an apostrophe before it by somebody else. */
+const formula = /^'*[=+\-@\t\r\uff0b\uff0d\uff1d\uff20]/
 
 /** Text that a spreadsheet shows and never runs: what begins like a formula gets an apostrophe before it. */
 export const guarded = (text: string) => (formula.test(text) ? `'${text}` : text)

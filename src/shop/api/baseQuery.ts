@@ -3,6 +3,7 @@ import { createAction } from '@reduxjs/toolkit'
 import { additionalAddresses, addresses } from '../../contract/addresses'
 import type { Language } from '../../contract/constants'
 import { idempotencyKeyHeader, requestIdHeader } from '../../contract/headers'
+import { encodedPart } from '../../contract/places'
 import type { DeskCallName } from '../../contract/desk/addresses'
 import type { LaterCallName } from '../../contract/laterAddresses'
 import type { Id } from '../../contract/text'
@@ -67,7 +68,7 @@ const addressOf = ({ call, address }: Request): Address => address ?? allAddress
 
 const urlOf = (request: Request, { apiBase }: Environment) => {
   const path = addressOf(request).path.replace(/\{(\w+)\}/g, (_, name: string) =>
-    encodeURIComponent(request.params?.[name] ?? ''),
+    encodedPart(request.params?.[name] ?? ''),
   )
   const query = new URLSearchParams()
   const values = { ...request.query, ...(apiBase === '' && request.additions?.query) }
