@@ -107,7 +107,7 @@ describe('what a shopper changes', () => {
     await main().findByRole('textbox', { name: 'Phone' })
     const type = async (label: string, words: string) => person.type(await passwordField(label), words)
     const save = () => person.click(main().getByRole('button', { name: 'Save the password' }))
-    await type('Password until now', 'a guess')
+    await type('Current password', 'a guess')
     await type('New password', 'another password')
     await type('Confirm password', 'another password')
     await save()
