@@ -90,6 +90,18 @@ describe.each(databases)('the bookseller’s tool on $name', (kind) => {
     expect((await admin(['products', 'list', '--search', 'حيوان'])).said).toContain('kitab-al-hayawan')
   })
 
+  it('hides also what waits for the approval of its library, so that it stays hidden', async () => {
+    const waiting = { hidden: 1, awaits_approval: 1 } as const
+    await db().updateTable('products').set(waiting).where('id', '=', 1).execute()
+    await changes('products', 'hide', '1')
+    const row = await db()
+      .selectFrom('products')
+      .select(['hidden', 'awaits_approval'])
+      .where('id', '=', 1)
+      .executeTakeFirstOrThrow()
+    expect(row).toEqual({ hidden: 1, awaits_approval: 0 })
+  })
+
   it('adds a library, gives it a picture and an account, and makes it public', async () => {
     const user = await makeUser(db(), { email: 'Vendor@Example.com' })
     await changes('libraries', 'add', 'مكتبة جديدة', '--en', 'New Library', '--vendor', 'Huda')
@@ -102,6 +114,21 @@ describe.each(databases)('the bookseller’s tool on $name', (kind) => {
       .where('name', '=', 'مكتبة جديدة')
       .executeTakeFirstOrThrow()
     expect(library).toMatchObject({ vendor_name: 'Huda', is_public: 1, owner_id: user.id })
+    const { role } = await db()
+      .selectFrom('users')
+      .select('role')
+      .where('id', '=', user.id)
+      .executeTakeFirstOrThrow()
+    const written = await db()
+      .selectFrom('desk_log')
+      .select(['subject', 'after'])
+      .where('subject_id', '=', user.id)
+      .where('subject', '=', 'account')
+      .execute()
+    expect([role, written]).toEqual([
+      'seller',
+      [{ subject: 'account', after: JSON.stringify({ role: 'seller' }) }],
+    ])
     expect(library.image).toMatch(/^\/pictures\/[0-9a-f]{32}\/640\.webp$/)
     expect((await admin(['libraries', 'list'])).said).toMatch(/public +Vendor@Example\.com +New Library/)
   })

@@ -8,15 +8,15 @@ const isRole = (text: string): text is Role => roles.some((role) => role === tex
 
 export const grant: Command = {
   name: 'grant',
-  run: async (words, { database: { db }, say }) => {
+  run: async (words, { database: { db, own }, say }) => {
     const { ACCOUNT, ROLE } = named(readWords(words, {}).positionals, 'ACCOUNT', 'ROLE')
     if (!isRole(ROLE)) throw new UsageError('sayOneOf', { known: roles })
-    const account = await findAccount(db, ACCOUNT)
-    await db
-      .transaction()
-      .execute((trx) =>
-        grantRole(trx, { userId: null }, { userId: account.id, role: ROLE, was: account.role }),
-      )
-    say('isNow', { email: account.email, role: { key: `role_${ROLE}` } })
+    // One change of a role at a time, those of the desk among them.
+    const email = await own.alone(db, async (trx) => {
+      const account = await findAccount(trx, ACCOUNT)
+      await grantRole(trx, { userId: null }, { userId: account.id, role: ROLE, was: account.role })
+      return account.email
+    })
+    say('isNow', { email, role: { key: `role_${ROLE}` } })
   },
 }

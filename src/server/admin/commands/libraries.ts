@@ -1,4 +1,4 @@
-import { changeShopper } from '../../database/shopperVersion'
+import { grantRole } from '../../modules/desk/people/role'
 import { writeDown } from '../../modules/desk/writeDown'
 import { approve, showApproved } from '../../libraries/approve'
 import { takenName } from '../../libraries/takenName'
@@ -99,14 +99,15 @@ const setPublic = async (words: string[], tool: Tool) => {
 const link = async (words: string[], tool: Tool) => {
   const { LIBRARY, ACCOUNT } = named(readWords(words, {}).positionals, 'LIBRARY', 'ACCOUNT')
   const library = await findLibrary(tool.database.db, LIBRARY)
-  const { db } = tool.database
-  const account = await findAccount(db, ACCOUNT)
-  await change(library.id, { owner_id: account.id }, tool)
-  if (account.role === 'shopper')
-    await changeShopper(db, account.id, (trx) =>
-      trx.updateTable('users').set({ role: 'seller' }).where('id', '=', account.id).execute(),
-    )
-  tool.say('belongsTo', { name: library.name, email: account.email })
+  const { db, own } = tool.database
+  const { id: userId, email } = await findAccount(db, ACCOUNT)
+  await change(library.id, { owner_id: userId }, tool)
+  // Read anew, one change of a role at a time: whom a keeper has just made more than a shopper stays that.
+  await own.alone(db, async (trx) => {
+    const { role } = await findAccount(trx, ACCOUNT)
+    if (role === 'shopper') await grantRole(trx, { userId: null }, { userId, role: 'seller', was: role })
+  })
+  tool.say('belongsTo', { name: library.name, email })
 }
 
 const waiting = async (given: string[], { database: { db }, say, table }: Tool) => {

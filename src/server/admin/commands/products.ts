@@ -73,7 +73,8 @@ const setHidden = async (words: string[], hidden: 0 | 1, { database: { db }, say
   const { values, positionals } = readWords(words, { library })
   if (positionals.length === 0) throw new UsageError('isMissing', { name: 'PRODUCT' })
   const ids = await idsOf(db, positionals, values.library)
-  await db.updateTable('products').set({ hidden }).where('id', 'in', ids).execute()
+  // What the bookseller says holds whatever becomes of the library: its approval shows nothing that was hidden here.
+  await db.updateTable('products').set({ hidden, awaits_approval: 0 }).where('id', 'in', ids).execute()
   say(hidden === 1 ? 'areHidden' : 'areShown', { products: { noun: 'productIs', count: ids.length } })
 }
 
