@@ -26,6 +26,8 @@ export interface ShopAssets {
 /** How webpack names the chunk of a file that src/shop/app/routes.tsx fetches. */
 const chunkOf = (name: ScreenName) => `${rowOf(name).file.replaceAll('/', '-')}-tsx`
 
+export const isScreen = (chunk: unknown) => screenNames.some((name) => chunkOf(name) === chunk)
+
 const byName = <Name extends string, Value>(names: readonly Name[], of: (name: Name) => Value) =>
   Object.fromEntries(names.map((name) => [name, of(name)])) as Record<Name, Value>
 

@@ -10,13 +10,11 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import type { Configuration, WebpackPluginInstance } from 'webpack'
 
 import { KeepOldFilesPlugin } from '../KeepOldFilesPlugin'
-import { ShopAssetsPlugin } from '../ShopAssetsPlugin'
+import { isScreen, ShopAssetsPlugin } from '../ShopAssetsPlugin'
 import { cache, cssModules, dictionaries, here, isDevelopment, mode, root, scripts } from './common'
 
 /** Where another backend answers the calls (DESIGN: meta tag `api-base`); empty means this shop's own server. */
 const apiBase = process.env.API_BASE_URL ?? ''
-
-const commonChunks = new Set<unknown>(['start', 'vendor', 'search'])
 
 const packages = /[\\/]node_modules[\\/].+\.m?js$/
 
@@ -37,8 +35,8 @@ export const shop = async (): Promise<Configuration> => ({
     filename: isDevelopment ? 'static/[name].js' : 'static/[name].[contenthash:10].js',
     chunkFilename: ({ chunk }) => {
       if (isDevelopment) return 'static/[name].js'
-      // Every first page carries the list of these names: only what nearly every visit loads is called by its own.
-      return `static/${commonChunks.has(chunk?.name) ? '[name]' : '[id]'}.[contenthash:10].js`
+      // Screens are called by their files: every first page would carry a list of these long names.
+      return `static/${isScreen(chunk?.name) ? '[id]' : '[name]'}.[contenthash:10].js`
     },
     assetModuleFilename: 'static/[name].[contenthash:10][ext]',
     crossOriginLoading: 'anonymous',

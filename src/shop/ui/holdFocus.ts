@@ -63,10 +63,12 @@ export const holdFocus = (part: HTMLElement, focused: Element) => {
   watched.add(part)
   /** What has the focus, and what it stands in, from within; nothing once somebody is elsewhere. */
   let held: Element[] = []
+  /** The part itself has the focus from here, until the heading comes to which it shall go on; else who leads elsewhere gave it. */
+  let waits = false
 
   const remember = (target: Element) => {
-    // Ours until the heading comes to which it shall go on.
-    if (target === part && held[0]?.isConnected === false) return
+    if (target === part && waits) return
+    waits = false
     held = []
     if (!part.contains(target)) return
     for (let one: Element | null = target; one !== null && one !== part; one = one.parentElement)
@@ -90,9 +92,12 @@ export const holdFocus = (part: HTMLElement, focused: Element) => {
 
   const handOn = (records: readonly MutationRecord[]) => {
     const { activeElement, body } = document
-    if (held[0]?.isConnected !== false || (activeElement !== body && activeElement !== part)) return
+    const isNobodys = activeElement === body || (waits && activeElement === part)
+    if (held[0]?.isConnected !== false || !isNobodys) return
     const target = besideLost(records) ?? [...part.querySelectorAll('h1')].find(isReachable) ?? part
-    if (target instanceof HTMLElement) giveFocus(target)
+    if (!(target instanceof HTMLElement)) return
+    waits = target === part
+    giveFocus(target)
   }
 
   remember(focused)

@@ -98,8 +98,9 @@ describe('every screen in front of another backend', () => {
         stage.backend.faults.set('GET /', fault)
         await loadAnew(visit)
         for (const { call, path } of screens) {
-          // The orders are known by then, and one of them is looked up there without a call.
-          if (path === oneOrder) await loadAnew(visit)
+          // The orders are known by then, and one of them is looked up there without a call. Of home, the focus that goes on from
+          // one part asks ahead for what others show.
+          if (path === oneOrder || path === '/') await loadAnew(visit)
           await goAndAsk(visit, path)
           const failed = partOf(visit, call)
             .getByRole('alert')

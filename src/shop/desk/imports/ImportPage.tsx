@@ -78,10 +78,11 @@ const Import = ({ one }: { one: DeskImport }) => {
       >
         <bdi>{one.fileName}</bdi>
       </PageHeading>
-      <p className={styles.state}>
-        {/* The rows change with every look: only a new state is read out. */}
-        <span role="status">{state}</span> {soFar}
+      <p role="status" className={styles.state}>
+        {state}
       </p>
+      {/* The rows change with every look: only a new state is read out. */}
+      {soFar !== '' && <p>{soFar}</p>}
       {one.problem !== null && (
         <p role="alert" className={styles.problem}>
           <bdi>{one.problem}</bdi>
