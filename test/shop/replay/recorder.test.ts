@@ -57,6 +57,24 @@ const replayed = (store: { recorder: { segments: () => readonly Segment[] } }) =
   return redacted(actions.reduce<RootState>(reduce, JSON.parse(segments[0]?.from ?? '{}') as RootState))
 }
 
+/** A store of the types of its actions, its recorder, and the store beside the recorder, whose actions it does not see. */
+const recorded = (reduce: (types: string[], type: string) => string[]) => {
+  const recorder = makeRecorder()
+  const enhanced: { beside?: Store } = {}
+  const keepStore: StoreEnhancer = (create) => (reducer, state) => {
+    const store = create(reducer, state)
+    enhanced.beside = store
+    return store
+  }
+  const store = configureStore({
+    reducer: (types: string[] = [], { type }: UnknownAction) => reduce(types, type),
+    preloadedState: [],
+    middleware: () => new Tuple(recorder.middleware),
+    enhancers: (usual) => usual().concat(keepStore),
+  })
+  return { recorder, store, beside: enhanced.beside ?? store }
+}
+
 describe('a recorded session', () => {
   it('runs again to the state that it ended with', async () => {
     const store = await open(server)
@@ -221,23 +239,11 @@ describe('an imported log in a tab that is in use', () => {
   })
 
   it('is no part of the own log', () => {
-    const recorder = makeRecorder()
-    const beside: Store[] = []
-    const keepStore: StoreEnhancer = (create) => (reducer, state) => {
-      const store = create(reducer, state)
-      beside.push(store)
-      return store
-    }
-    const store = configureStore({
-      reducer: (state: string[] = [], { type }: UnknownAction) => (type === 'jumped' ? [] : [...state, type]),
-      preloadedState: [],
-      middleware: () => new Tuple(recorder.middleware),
-      enhancers: (usual) => usual().concat(keepStore),
-    })
+    const { recorder, store, beside } = recorded((types, type) => (type === 'jumped' ? [] : [...types, type]))
     recorder.start(store.getState())
     store.dispatch({ type: 'mine' })
     expect(recorder.isOwn()).toBe(true)
-    beside[0]?.dispatch({ type: 'of a stranger' })
+    beside.dispatch({ type: 'of a stranger' })
     store.dispatch({ type: 'pressed meanwhile' })
     expect(recorder.isOwn()).toBe(false)
     expect(recorder.segments()[0]?.actions).toEqual(['{"type":"mine"}'])
@@ -253,27 +259,16 @@ describe('Redux DevTools on the own log', () => {
   }
   /** A store, what stands beside its middleware, and what Redux DevTools would hold. */
   const watched = () => {
-    const recorder = makeRecorder()
-    const beside: Store[] = []
-    const keepStore: StoreEnhancer = (create) => (reducer, state) => {
-      const store = create(reducer, state)
-      beside.push(store)
-      return store
-    }
-    const store = configureStore({
-      reducer: (state: string[] = [], { type }: UnknownAction) =>
-        type === 'computed anew' ? state.slice(1) : type.startsWith('@@') ? state : [...state, type],
-      preloadedState: [],
-      middleware: () => new Tuple(recorder.middleware),
-      enhancers: (usual) => usual().concat(keepStore),
-    })
+    const { recorder, store, beside } = recorded((types, type) =>
+      type === 'computed anew' ? types.slice(1) : type.startsWith('@@') ? types : [...types, type],
+    )
     const lifted = { ...begun, committedState: store.getState() }
     recorder.start(store.getState(), () => lifted)
     store.dispatch({ type: 'first' })
     store.dispatch({ type: 'second' })
     lifted.stagedActionIds = [0, 1, 2]
     lifted.currentStateIndex = 2
-    beside[0]?.dispatch({ type: 'computed anew' })
+    beside.dispatch({ type: 'computed anew' })
     return { recorder, store, lifted }
   }
 

@@ -4,7 +4,7 @@ import type { Database } from '../../../database/schema'
 import { Failure } from '../../../failure'
 import { approve } from '../../../libraries/approve'
 import { enqueueMail } from '../../../mail/outbox'
-import { writeDown } from '../writeDown'
+import { type DeskChange, writeDown } from '../writeDown'
 import type { Scope } from '../scope'
 import { presentLibrary, readLibrary } from './queries'
 
@@ -24,6 +24,9 @@ const tellKeepers = async (trx: Trx, libraryId: number) => {
   for (const { id } of keepers)
     await enqueueMail(trx, { kind: 'library-asked', userId: id, reference: libraryId })
 }
+
+const note = (trx: Trx, scope: Scope, libraryId: number, change: Pick<DeskChange, 'action' | 'after'>) =>
+  writeDown(trx, scope, { ...change, subject: 'library', subjectId: libraryId, libraryIds: [libraryId] })
 
 /** Throws Failure 409 where it waits no longer. */
 const waiting = async (trx: Trx, scope: Scope, libraryId: number) => {
@@ -53,12 +56,7 @@ export const askForApproval = async (trx: Trx, scope: Scope, libraryId: number):
     await waiting(trx, scope, libraryId)
     return
   }
-  await writeDown(trx, scope, {
-    action: 'ask',
-    subject: 'library',
-    subjectId: libraryId,
-    libraryIds: [libraryId],
-  })
+  await note(trx, scope, libraryId, { action: 'ask' })
   await tellKeepers(trx, libraryId)
 }
 
@@ -66,12 +64,7 @@ export const askForApproval = async (trx: Trx, scope: Scope, libraryId: number):
 export const approveLibrary = async (trx: Trx, scope: Scope, libraryId: number): Promise<void> => {
   await waiting(trx, scope, libraryId)
   if (!(await approve(trx, libraryId))) throw new Failure(409, 'libraryIsApproved')
-  await writeDown(trx, scope, {
-    action: 'approve',
-    subject: 'library',
-    subjectId: libraryId,
-    libraryIds: [libraryId],
-  })
+  await note(trx, scope, libraryId, { action: 'approve' })
 }
 
 /**
@@ -97,13 +90,7 @@ export const sendLibraryBack = async (
     await waiting(trx, scope, libraryId)
     throw new Failure(409, 'libraryNotAsked')
   }
-  await writeDown(trx, scope, {
-    action: 'send-back',
-    subject: 'library',
-    subjectId: libraryId,
-    libraryIds: [libraryId],
-    after: { reason },
-  })
+  await note(trx, scope, libraryId, { action: 'send-back', after: { reason } })
   if (row.owner_id !== null)
     await enqueueMail(trx, { kind: 'library-sent-back', userId: row.owner_id, reference: libraryId })
 }
