@@ -189,10 +189,26 @@ describe('a message that cannot be read', () => {
     ])
   })
 
-  it('expands no entity of a DTD, and looks at nothing outside', async () => {
+  it('knows the entities that the DTD of ONIX takes from HTML, in names and in texts of either kind', async () => {
+    const named = '&Eacute;tienne &amp; &Omega; &ndash; caf&eacute; &frac12; &thetasym;'
+    const plain = 'Étienne & Ω – café ½ ϑ'
+    const doctype =
+      '<!DOCTYPE ONIXMessage SYSTEM "http://www.editeur.org/onix/2.1/reference/onix-international.dtd">'
+    const message = (text: string) =>
+      onixMessage({
+        ...book,
+        more: `<CollateralDetail><TextContent><TextType>03</TextType><Text language="eng">${text}</Text></TextContent></CollateralDetail>`,
+      })
+        .replace('\n', doctype)
+        .replace('Roseanna', named)
+    for (const text of [named, `<![CDATA[<p>${named}</p>]]>`, named.replaceAll('&', '&amp;')])
+      expect(await cellsOf(message(text))).toMatchObject({ name: plain, description_en: plain })
+  })
+
+  it('expands no entity of another DTD, and looks at nothing outside', async () => {
     const laughs =
       '<!DOCTYPE x [<!ENTITY a "ha"><!ENTITY b "&a;&a;"><!ENTITY f SYSTEM "file:///etc/passwd">]>'
-    for (const name of ['a', 'b', 'f']) {
+    for (const name of ['a', 'b', 'f', 'constructor', 'toString']) {
       const text = onixMessage({ ...book, title: 'Roseanna' })
         .replace('\n', laughs)
         .replace('Roseanna', `&${name};`)

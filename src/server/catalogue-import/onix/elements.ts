@@ -2,6 +2,7 @@ import { SaxesParser } from 'saxes'
 import { ImportRefused } from '../ImportRefused'
 import { because, type Reason } from '../reason'
 import { decoded } from './decoded'
+import { entities } from './entities'
 import { isMarkup } from './markup'
 import { nameOf } from './names'
 
@@ -60,6 +61,7 @@ const tooLarge = because('recordTooLarge')
 /** Collects the records of a message; what is complete waits in `take`. */
 const collector = () => {
   const parser = new SaxesParser({ position: true, xmlns: false } as const)
+  parser.ENTITIES = entities
   let complete: Omit<OnixRecord, 'read'>[] = []
   /** The parser closes a record as well where another tag closes it, and complains only then. */
   let closedLast: Omit<OnixRecord, 'read'>[] = []
@@ -156,8 +158,8 @@ const collector = () => {
 }
 
 /**
- * The records of an ONIX message as it streams in. Nothing outside of the file is ever looked at, and entities that a DTD
- * defines are not known. Where the message cannot be read on, what came before stands and the last record says why; throws
+ * The records of an ONIX message as it streams in. Nothing outside of the file is ever looked at: entities have the names
+ * that HTML gives them, as in the DTD of ONIX, and what another DTD defines is not known. Where the message cannot be read on, what came before stands and the last record says why; throws
  * ImportRefused where there was none before.
  */
 export async function* onixRecordsOf(source: AsyncIterable<Uint8Array>): AsyncGenerator<OnixRecord> {

@@ -1,3 +1,5 @@
+import { entities } from './entities'
+
 /** Elements of XHTML that texts of ONIX are written with. */
 const blocks = [
   'p',
@@ -57,35 +59,16 @@ const markupNames = new Set([...blocks, ...words])
 
 export const isMarkup = (name: string) => markupNames.has(name)
 
-const entities = new Map([
-  ['amp', '&'],
-  ['lt', '<'],
-  ['gt', '>'],
-  ['quot', '"'],
-  ['apos', "'"],
-  ['nbsp', ' '],
-  ['ndash', '–'],
-  ['mdash', '—'],
-  ['hellip', '…'],
-  ['lsquo', '‘'],
-  ['rsquo', '’'],
-  ['ldquo', '“'],
-  ['rdquo', '”'],
-  ['laquo', '«'],
-  ['raquo', '»'],
-  ['bull', '•'],
-])
-
 const character = (code: number) =>
   code > 0 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff) ? String.fromCodePoint(code) : ''
 
 const withoutEntities = (text: string) =>
   text.replace(
-    /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,6}));/gi,
+    /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z][a-z\d]{1,7}));/gi,
     (whole, decimal?: string, hex?: string, name?: string) => {
       if (decimal !== undefined) return character(Number(decimal))
       if (hex !== undefined) return character(parseInt(hex, 16))
-      return entities.get(name ?? '') ?? whole
+      return entities[name ?? ''] ?? whole
     },
   )
 
