@@ -32,9 +32,9 @@ const failureOf = (status: number, message: string | null): Failure => ({
 /**
  * Brings the three ways in which servers answer to one: the envelope `{ statusCode, data, message }`, `data` inside
  * `data`, and the bare body. A statusCode that is not 200 is a failure even over HTTP 200; without one the HTTP status
- * counts.
+ * counts. With `any2xx` another success, such as 201, is one in a statusCode too.
  */
-export const unwrap = (body: unknown, httpStatus: number): Unwrapped => {
+export const unwrap = (body: unknown, httpStatus: number, any2xx = false): Unwrapped => {
   let data = body
   let message: string | null = null
   let page: Page | null = null
@@ -50,7 +50,8 @@ export const unwrap = (body: unknown, httpStatus: number): Unwrapped => {
     if (status !== 200 && 'statusCode' in layer) break
   }
   const isSuccess =
-    status === 200 || (status === httpStatus && status > 200 && status < 300 && !hasStatusCode(body))
+    status === 200 ||
+    (status > 200 && status < 300 && (any2xx || (status === httpStatus && !hasStatusCode(body))))
   if (isSuccess) return { data, notes: { message, page } }
   const inner = isObject(data) ? sentence(data.message) : null
   return { error: failureOf(Number.isNaN(status) ? httpStatus : status, message ?? inner), data }

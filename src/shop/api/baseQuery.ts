@@ -37,7 +37,7 @@ export interface Request {
   body?: unknown
   /** Ours alone: left out when another backend is asked, whose CORS would refuse them. */
   additions?: { query?: QueryValues; headers?: Readonly<Record<string, string>> }
-  /** Where HTTP 200 is success whatever the body says. */
+  /** Where every success of HTTP is one, whatever the body is, unless that itself names a failure. */
   anyBody?: boolean
   /** Goes on though the cache is emptied or the page is left meanwhile. */
   outlives?: boolean
@@ -151,9 +151,10 @@ export const readAnswer = (
   apiBase: string,
 ): Outcome => {
   const isGood = status >= 200 && status < 300
+  const takesAny = isGood && request.anyBody === true
   try {
-    const body = text.trim() === '' && (request.anyBody === true || !isGood) ? {} : parseBody(text)
-    const answer = unwrap(body, status)
+    const body = text.trim() === '' && (takesAny || !isGood) ? {} : parseBody(text)
+    const answer = unwrap(body, status, takesAny)
     const picture = pictureOf(apiBase)
     if ('error' in answer) {
       const added = apiBase === '' && request.readRefusal?.(answer.data, { ...noNotes, picture })
@@ -163,8 +164,7 @@ export const readAnswer = (
     return { data, notes: answer.notes }
   } catch (error) {
     if (!(error instanceof Unreadable)) throw error
-    if (isGood && request.anyBody === true)
-      return { data: { message: null }, notes: { message: null, page: null } }
+    if (takesAny) return { data: { message: null }, notes: { message: null, page: null } }
     return {
       error: { kind: status === 401 ? 'unauthorised' : status >= 500 ? 'server' : 'unreadable', status },
     }

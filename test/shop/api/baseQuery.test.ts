@@ -88,11 +88,28 @@ describe('what an answer becomes', () => {
     expect(await failureOf(answer)).toEqual(expected)
   })
 
-  it('takes HTTP 200 for success where no more is asked for', async () => {
-    server.answer(() => ({ body: '' }))
-    const message = { name: 'N', email: 'n@h.iq', subject: 'S', message: 'M' }
-    const { error } = await storeAgainst(server).dispatch(changesApi.endpoints.sendMessage.initiate(message))
-    expect(error).toBeUndefined()
+  const message = { name: 'N', email: 'n@h.iq', subject: 'S', message: 'M' }
+  const sendMessage = () => storeAgainst(server).dispatch(changesApi.endpoints.sendMessage.initiate(message))
+
+  it.each<[string, Answer]>([
+    ['nothing', { body: '' }],
+    ['201 in an envelope', envelope(null, 'Made', 201)],
+    ['201 in an envelope over HTTP 200', { body: { statusCode: 201, data: null, message: 'Made' } }],
+    [
+      '202 in an envelope inside data',
+      { status: 202, body: { data: { statusCode: 202, message: 'Taken' } } },
+    ],
+  ])('takes %s for success where no more is asked for', async (_, answer) => {
+    server.answer(() => answer)
+    expect((await sendMessage()).error).toBeUndefined()
+  })
+
+  it.each<[string, Answer]>([
+    ['a failure over HTTP 200', { body: { statusCode: 400, data: null, message: 'No' } }],
+    ['201 in an envelope over HTTP 500', { status: 500, body: { statusCode: 201 } }],
+  ])('takes %s for none there either', async (_, answer) => {
+    server.answer(() => answer)
+    expect((await sendMessage()).error).toBeDefined()
   })
 
   it('completes relative addresses of pictures against the backend', async () => {
