@@ -12,6 +12,8 @@ export interface Cluster {
   url: string
   /** The process that all of its others are children of. */
   pid: number
+  /** The file that it writes its log to. */
+  log: string
   /** Lets all of its processes stand still, as on a machine that hangs, until `thaw`. */
   freeze: () => void
   thaw: () => void
@@ -75,7 +77,8 @@ async function startServer(bin: string, folder: string, settings = ''): Promise<
   const data = path.join(folder, 'data')
   const port = await freePort()
   const options = `-p ${String(port)} -h 127.0.0.1 -k ${folder} -c max_connections=200 ${settings}`
-  run(`${bin}/pg_ctl`, ['-D', data, '-l', path.join(folder, 'log'), '-w', '-o', options, 'start'], folder)
+  const log = path.join(folder, 'log')
+  run(`${bin}/pg_ctl`, ['-D', data, '-l', log, '-w', '-o', options, 'start'], folder)
 
   const endProcess = () => process.exit(130)
   const stop = () => {
@@ -89,6 +92,7 @@ async function startServer(bin: string, folder: string, settings = ''): Promise<
   return {
     url: `postgres://postgres@127.0.0.1:${String(port)}/postgres`,
     pid: processesOf(data)[0] ?? 0,
+    log,
     freeze: () => signalAll(data, 'SIGSTOP'),
     thaw: () => signalAll(data, 'SIGCONT'),
     stop,
@@ -98,8 +102,9 @@ async function startServer(bin: string, folder: string, settings = ''): Promise<
 /**
  * Starts a cluster of its own in a temporary folder.
  * @param durable true makes it write to the disk before it acknowledges, for tests that kill it
+ * @param explains true makes it able to tell its plans (`plans.ts` of the bench)
  */
-export async function startPostgres({ durable = false } = {}): Promise<Cluster> {
+export async function startPostgres({ durable = false, explains = false } = {}): Promise<Cluster> {
   const bin = postgresPrograms()
   const folder = folderOfServer()
   const data = path.join(folder, 'data')
@@ -111,7 +116,10 @@ export async function startPostgres({ durable = false } = {}): Promise<Cluster> 
   return startServer(
     bin,
     folder,
-    durable ? '' : '-c fsync=off -c synchronous_commit=off -c full_page_writes=off',
+    [
+      durable ? '' : '-c fsync=off -c synchronous_commit=off -c full_page_writes=off',
+      explains ? '-c session_preload_libraries=auto_explain' : '',
+    ].join(' '),
   )
 }
 

@@ -2,20 +2,23 @@ import pg from 'pg'
 
 import { productSorts } from '../../../src/contract/constants'
 import { everyAddress } from '../../support/everyCall'
-import { startPostgres } from '../../support/postgres'
+import { type Cluster, startPostgres } from '../../support/postgres'
 import { copyIn, ordersOfShopper } from '../copyIn'
 import { emptyDatabase } from '../emptyDatabase'
 import { titleOf } from '../fill'
 import { load, type Request } from '../load'
 import type { BenchOptions } from '../options'
+import { planDuring } from '../plans'
 import { cpuOf, cpuOfFamily } from '../processes'
 import type { Row } from '../report'
 import { type FilledShop, shopWith } from '../shops'
 
 /** Products and orders that everything is compared with. */
 const small = 10_000
-/** As many as have orders among so few. */
+/** As many as have orders among so few; the last of them asks when the plan is looked at. */
 const shoppers = small / ordersOfShopper
+/** How many times as much CPU as among so few an answer may take. */
+const dearest = 1.5
 /** ms at most for a kind of question, of which no two are the same. */
 const timing = { connections: 4, duration: 20_000, warmUp: 0 }
 const most = 2000
@@ -100,16 +103,26 @@ interface Measured {
   p99: number
 }
 
-/** Asks everything of a shop with so many products and orders. */
-const measure = async (shop: FilledShop, postmaster: number, products: number) => {
-  const used = () => cpuOf(shop.pid) + cpuOfFamily(postmaster)
+/** What is asked of a shop with so many products. */
+const questionsOf = async (shop: FilledShop, products: number) => {
   const answer = (await (await fetch(shop.address + everyAddress.categories.path)).json()) as {
     data: { id: number }[]
   }
-  const categories = answer.data.map(({ id }) => id)
+  return questions(
+    products,
+    answer.data.map(({ id }) => id),
+  )
+}
+
+/** The first turn that nobody has asked in. */
+const turnsOf = (name: string) => (ofShoppers.has(name) ? shoppers - 1 : most)
+
+/** Asks everything of a shop with so many products and orders. */
+const measure = async (shop: FilledShop, postmaster: number, asked: Record<string, Question>) => {
+  const used = () => cpuOf(shop.pid) + cpuOfFamily(postmaster)
   const found: Record<string, Measured> = {}
-  for (const [name, question] of Object.entries(questions(products, categories))) {
-    const last = ofShoppers.has(name) ? shoppers : most
+  for (const [name, question] of Object.entries(asked)) {
+    const last = turnsOf(name)
     const before = used()
     const { answers, failures, p99 } = await load(shop.address, {
       ...timing,
@@ -122,6 +135,14 @@ const measure = async (shop: FilledShop, postmaster: number, products: number) =
     found[name] = { cpu: (used() - before) / answers, p99 }
   }
   return found
+}
+
+/** Prints how PostgreSQL finds what an answer of a shop needs, by a question that was not asked yet. */
+const tellPlan = async (cluster: Cluster, shop: FilledShop, name: string, question: Question) => {
+  const turn = turnsOf(name)
+  const { path, ...options } = question(turn, shop.shoppers[turn] ?? {})
+  const plan = await planDuring(cluster, async () => (await fetch(shop.address + path, options)).text())
+  console.log(`\n${name}: ${plan ?? 'nothing was asked of the database'}`)
 }
 
 /** Gives the shoppers of the bench the orders of as many who were here before. */
@@ -143,7 +164,7 @@ const rowsOf = (rows: number, before: Record<string, Measured>, after: Record<st
       value: cpu,
       unit: 'ms',
       floor: { value: before[name]?.cpu ?? NaN, name: `at ${small.toLocaleString('en')}` },
-      goal: { atMost: 1.5 },
+      goal: { atMost: dearest },
     },
     {
       measure: `${rows.toLocaleString('en')}: ${name}, p99`,
@@ -158,13 +179,14 @@ const rowsOf = (rows: number, before: Record<string, Measured>, after: Record<st
 
 /**
  * What an answer costs, shop and database together, with a million products and as many orders (or `--rows`), beside ten
- * thousand of each in the same run.
+ * thousand of each in the same run. Of what costs more than it may the plan is printed.
  */
 export async function growth({ amount }: BenchOptions): Promise<Row[]> {
   const rows = amount('rows', { short: 50_000, long: 1_000_000 })
-  const cluster = await startPostgres({ durable: true })
+  const cluster = await startPostgres({ durable: true, explains: true })
   try {
-    const found: Record<string, Measured>[] = []
+    let before: Record<string, Measured> = {}
+    let after: Record<string, Measured> = {}
     for (const size of [small, rows]) {
       const databaseUrl = await emptyDatabase(cluster.url, `growth_${String(size)}`)
       const from = performance.now()
@@ -173,10 +195,14 @@ export async function growth({ amount }: BenchOptions): Promise<Row[]> {
       console.log(`${size.toLocaleString('en')} products and orders copied in ${String(seconds)} s`)
       const shop = await shopWith(size, { databaseUrl, shoppers })
       await giveOrders(databaseUrl)
-      found.push(await measure(shop, cluster.pid, size))
+      const asked = await questionsOf(shop, size)
+      before = after
+      after = await measure(shop, cluster.pid, asked)
+      for (const [name, question] of Object.entries(asked))
+        if ((after[name]?.cpu ?? 0) > (before[name]?.cpu ?? Infinity) * dearest)
+          await tellPlan(cluster, shop, name, question)
       await shop.close()
     }
-    const [before = {}, after = {}] = found
     return rowsOf(rows, before, after)
   } finally {
     cluster.stop()
