@@ -26,8 +26,12 @@ const inTurn = async <Result>(work: () => Promise<Result>): Promise<Result> => {
   return (await line.push(work)) as Result
 }
 
+/** é is one character or two, as the keyboard has it, and the same letter for whoever types it (RFC 8265 §4.2.2). */
+const composed = (password: string) => password.normalize('NFC')
+
 /** Throws Failure 503 where too many passwords wait already. */
-export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, cost))
+export const hashPassword = (password: string): Promise<string> =>
+  inTurn(() => hash(composed(password), cost))
 
 let nobody: Promise<string> | undefined
 
@@ -38,6 +42,10 @@ let nobody: Promise<string> | undefined
 export const passwordFits = (password: string, passwordHash: string | undefined): Promise<boolean> =>
   inTurn(async () => {
     nobody ??= hash('nobody has this password', cost)
-    const fits = await verify(passwordHash ?? (await nobody), password)
+    const known = passwordHash ?? (await nobody)
+    // Hashes of earlier versions are of what was typed.
+    const fits =
+      (await verify(known, composed(password))) ||
+      (composed(password) !== password && (await verify(known, password)))
     return fits && passwordHash !== undefined
   })

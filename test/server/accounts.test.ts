@@ -60,6 +60,33 @@ describe.each(databases)('accounts on $name', (kind) => {
     expect((await accountOf(fields.Email ?? '')).password_hash).toMatch(/^\$argon2id\$/)
   })
 
+  it.each(['composed', 'decomposed'])(
+    'lets in whoever types the same letters on another keyboard, their own %s',
+    async (own) => {
+      const typed = { composed: 'café for \u0622', decomposed: 'cafe\u0301 for \u0627\u0653' }
+      const fields = registrationFields({
+        Email: `${own}@letters.example`,
+        Password: typed[own as 'composed'],
+      })
+      await sendRegistration(shop, fields)
+      await activate(`${own}@letters.example`)
+      for (const password of [typed.composed.normalize('NFC'), typed.decomposed])
+        expect((await login(`${own}@letters.example`, password)).status).toBe(200)
+      expect((await login(`${own}@letters.example`, 'cafe for \u0622')).status).toBe(401)
+    },
+  )
+
+  it('lets in whoever had a password of parted letters before they were taken for one', async () => {
+    const { email, id } = await makeUser(shop.db)
+    const typed = 'cafe\u0301 for two'
+    await shop.db
+      .updateTable('users')
+      .set({ password_hash: await hash(typed, { memoryCost: 8, timeCost: 1 }) })
+      .where('id', '=', id)
+      .execute()
+    expect((await login(email, typed)).status).toBe(200)
+  })
+
   it('answers a known address as a new one, with the same work, and tells its owner by mail', async () => {
     const known = await makeUser(shop.db, { email: 'Known@example.com' })
     jest.mocked(hash).mockClear()
