@@ -32,6 +32,8 @@ describe.each(databases)('importing a catalogue on $name', (kind) => {
     ['١٢،٥٠٠', 1_250_000],
     ['١٢٫٥٠', 1250],
     ['۱۲٫۵۰', 1250],
+    ['\u200f12,500\u200f', 1_250_000],
+    ['\u202a12.50\u202c ', 1250],
   ])('reads the price %s, in a file of commas and in one of semicolons', async (price, minor) => {
     await importer.take([header, `a,One,"${price}",Books`])
     await importer.take([header.replaceAll(',', ';'), `b;One;${price};Books`])
@@ -49,6 +51,21 @@ describe.each(databases)('importing a catalogue on $name', (kind) => {
       expect(await importer.product('a')).toBeUndefined()
     },
   )
+
+  it('reads headers with marks that nobody sees, and rows with empty cells behind the last column', async () => {
+    const report = await importer.take([
+      header.replace('sku', '\u200fsku').replace('price', 'price\u200b'),
+      'a,One,5,Books,',
+      'b,Two,6,Books,, ',
+      'c,Three,7,Books,,more',
+    ])
+    expect(counts(report)).toEqual({
+      added: 2,
+      changed: 0,
+      unchanged: 0,
+      refused: ['4: it has 6 cells where the header has 4'],
+    })
+  })
 
   it('adds rows with every documented column', async () => {
     const columns = `${header},sub_category,language,author,description_ar,description_en,discount_price,status,released,rating`

@@ -1,8 +1,9 @@
 import { latinDigits } from '../arabic'
+import { unmarked } from './unmarked'
 
 /** Keyboards and spreadsheets set to Arabic write ١٢٫٥٠ and ١٢٬٥٠٠. */
 export const latinNumber = (text: string): string =>
-  latinDigits(text).replace('٫', '.').replaceAll(/[٬،]/g, ',')
+  latinDigits(unmarked(text)).replace('٫', '.').replaceAll(/[٬،]/g, ',').trim()
 
 /**
  * The ways to group thousands and to part hundredths that cannot be taken for one another: a group has three digits,
@@ -19,6 +20,6 @@ const ungrouped = (digits: string) =>
 
 /** `9.5`, `9,50` and `٩٫٥٠` → 9.5; `12,500` and `١٢٬٥٠٠` → 12500; undefined for what is no amount of at most two decimals. */
 export const readAmount = (text: string): number | undefined => {
-  const digits = ungrouped(latinNumber(text.trim()))
+  const digits = ungrouped(latinNumber(text))
   return /^\d{1,7}(?:\.\d{1,2})?$/.test(digits) ? Number(digits) : undefined
 }

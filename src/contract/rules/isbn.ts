@@ -1,4 +1,5 @@
 import { latinDigits } from '../arabic'
+import { unmarked } from './unmarked'
 
 /** What stands between the groups of an ISBN: spaces, hyphens and the dashes that word processors make of them. */
 const between = /[\s\u00ad\u2010-\u2015\u2212-]+/g
@@ -20,7 +21,7 @@ const checkDigit10 = (first: string) => {
  * or as the ten signs of before 2007; null where it is none, or its last digit says that another one is wrong.
  */
 export const readIsbn = (text: string): string | null => {
-  const signs = latinDigits(text)
+  const signs = latinDigits(unmarked(text))
     .replace(/^\s*(?:isbn(?:-1[03])?|ردمك)\s*:?/i, '')
     .replace(between, '')
     .toUpperCase()

@@ -1,5 +1,6 @@
 import { type Column, columns, isColumn, requiredColumns } from './columns'
 import { unguarded } from '../../contract/rules/formula'
+import { unmarked } from '../../contract/rules/unmarked'
 import { ImportRefused } from './ImportRefused'
 import { because } from './reason'
 import { WrongOption } from './WrongOption'
@@ -46,7 +47,7 @@ export interface Layout {
 }
 
 const headerKey = (text: string) =>
-  text
+  unmarked(text)
     .trim()
     .toLowerCase()
     .replace(/[\s-]+/g, '_')

@@ -46,6 +46,10 @@ const parsed = (text: string, delimiter: string): string[] | null => {
   }
 }
 
+/** Spreadsheets write empty cells behind the last column where one of its rows was once longer. */
+const withoutEmptyEnd = (cells: string[], width: number) =>
+  cells.slice(width).every((cell) => cell.trim() === '') ? cells.slice(0, width) : cells
+
 /** Lines that have been looked at and are not taken yet; taking one costs the same, however many wait. */
 const lookahead = (lines: AsyncGenerator<Line>) => {
   let waiting: Line[] = []
@@ -98,8 +102,9 @@ export async function* recordsOf(source: AsyncIterable<Uint8Array>): AsyncGenera
       count += 1
       isOpen = !hasOddQuotes(next.text)
     }
-    const cells = parsed(text, delimiter ?? ',')
-    if (cells === null) return { cells, problem: because('quotesUnreadable'), lines: 1 }
+    const found = parsed(text, delimiter ?? ',')
+    if (found === null) return { cells: null, problem: because('quotesUnreadable'), lines: 1 }
+    const cells = width === null ? found : withoutEmptyEnd(found, width)
     if (width !== null && cells.length !== width) {
       const problem = because('otherWidth', { cells: cells.length, width })
       return { cells: null, problem, lines: 1 }
