@@ -17,11 +17,19 @@ const known = {
 
 const isKnown = (word: string): word is ProductStatus => word in known
 
+const wordOf = (status: string | null) => status?.trim().toLowerCase() ?? 'available'
+
+/** Without a word on its state a product is for sale, and with one that only another backend knows. */
+export const isForSale = (status: string | null): boolean => {
+  const word = wordOf(status)
+  return word === 'available' || !isKnown(word)
+}
+
 /** What a product's status says; without one it is taken as available. */
 export const useStatus = (status: string | null): Status => {
   const { t } = useTranslation()
-  const word = status?.trim().toLowerCase() ?? 'available'
+  const word = wordOf(status)
   if (!isKnown(word)) return { text: status ?? '', tone: 'plain', isForSale: true }
   const { key, tone } = known[word]
-  return { text: t(`product.statuses.${key}`), tone, isForSale: word === 'available' }
+  return { text: t(`product.statuses.${key}`), tone, isForSale: isForSale(status) }
 }

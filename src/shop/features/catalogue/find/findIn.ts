@@ -4,10 +4,11 @@ import { languages } from '../../../../contract/constants'
 import type { Facets } from '../../../../contract/entities/find'
 import type { Product } from '../../../../contract/entities/product'
 import { effectivePrice } from '../../../../contract/rules/price'
+import { isForSale } from '../../../product/useStatus'
 import { type FilterName, isChosen, unchosen } from './choices'
 
-/** Without a word on its state it is for sale, as its card shows it. */
-const isAvailable = ({ status }: Product) => status === null || status.trim().toLowerCase() === 'available'
+/** As its card says. */
+const isAvailable = ({ status }: Product) => isForSale(status)
 
 /** What such a list can be narrowed by; its tabs are those of its screen, and its libraries have no ids. */
 const fits = {
