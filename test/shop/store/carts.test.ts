@@ -170,6 +170,20 @@ describe('the server’s cart', () => {
     expect([quantity(), puts().length]).toEqual([typed, calls])
   })
 
+  it('of a thousand and a half that another backend holds, one press takes one', async () => {
+    const store = await stage.withCart()
+    store.dispatch(quantityChangeAsked({ line: { ...line, quantity: 1500 }, step: -1 }))
+    await untilState(store, (state) => selectWanted(state, 7) === undefined)
+    expect(puts()).toEqual(['PUT /api/Cart/UpdateQuantity?action=decrement'])
+  })
+
+  it('half a copy that another backend holds is brought as near as steps of one come', async () => {
+    const store = await stage.withCart()
+    store.dispatch(quantityTyped({ line: { ...line, quantity: 2.5 }, quantity: 4 }))
+    await untilState(store, (state) => selectWanted(state, 7) === undefined)
+    expect(puts()).toEqual(['PUT /api/Cart/UpdateQuantity?action=increment'])
+  })
+
   it('the first step that fails ends what was wanted, with one notice', async () => {
     const store = await stage.withCart()
     stage.server.answer(() => envelope(null, 'No', 409))

@@ -24,12 +24,13 @@ const showCartNotice = (
 
 /**
  * Brings a line to the quantity that is wanted, whatever is pressed or typed meanwhile; the number changes each time that the
- * server has said 200. Our server takes a number, another backend steps of one. A step that fails ends it.
+ * server has said 200. Our server takes a number, another backend steps of one, which halves of a book do not come to. A step
+ * that fails ends it.
  */
 export const bringQuantity = async ({ productId, quantity }: CartLine, api: ListenerApi) => {
   const wanted = () => selectWanted(api.getState(), productId) ?? known
   let known = quantity
-  while (wanted() !== known) {
+  while (Math.abs(wanted() - known) >= 1) {
     const next = nextQuantity(known, wanted(), api)
     const outcome = await sendQuantity(productId, known, next, api)
     showCartNotice('cart.updateFailed', outcome, api)

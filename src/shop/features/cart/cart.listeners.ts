@@ -21,7 +21,7 @@ import {
   productKept,
 } from './cart.slice'
 import { forgetAttempt } from './checkoutAttempt'
-import { quantityChangeAsked, quantityTyped, selectWanted } from './quantities.slice'
+import { quantityChangeAsked, quantitySettled, quantityTyped, selectWanted } from './quantities.slice'
 
 /** What the cart's own screen needs comes after the first page. */
 const flows = () => import(/* webpackChunkName: "flows" */ './cart.flows')
@@ -63,7 +63,11 @@ export const listenForCart = (startListening: StartListening) => {
       effect: async ({ payload: { line } }, api) => {
         // Whoever asked first brings the last wish to the server.
         if (selectWanted(api.getOriginalState(), line.productId) !== undefined) return
-        await (await flows()).bringQuantity(line, api)
+        const { bringQuantity } = await flows().catch((error: unknown) => {
+          api.dispatch(quantitySettled(line.productId))
+          throw error
+        })
+        await bringQuantity(line, api)
       },
     })
   }

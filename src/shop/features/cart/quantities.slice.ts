@@ -15,7 +15,9 @@ interface QuantitiesState {
 const initialState: QuantitiesState = { wanted: {} }
 const nothingWanted = () => initialState
 
-const within = (quantity: number) => Math.min(Math.max(quantity, 1), maximumQuantity)
+/** From one to as many as a line may hold; another backend may hold more already, which one press takes one from. */
+const within = (quantity: number, line: CartLine) =>
+  Math.min(Math.max(quantity, 1), Math.max(line.quantity, maximumQuantity))
 
 export const quantitiesSlice = createSlice({
   name: 'quantities',
@@ -23,10 +25,10 @@ export const quantitiesSlice = createSlice({
   reducers: {
     quantityChangeAsked: (state, { payload }: PayloadAction<{ line: CartLine; step: 1 | -1 }>) => {
       const id = String(payload.line.productId)
-      state.wanted[id] = within((state.wanted[id] ?? payload.line.quantity) + payload.step)
+      state.wanted[id] = within((state.wanted[id] ?? payload.line.quantity) + payload.step, payload.line)
     },
     quantityTyped: (state, { payload }: PayloadAction<{ line: CartLine; quantity: number }>) => {
-      state.wanted[String(payload.line.productId)] = within(payload.quantity)
+      state.wanted[String(payload.line.productId)] = within(payload.quantity, payload.line)
     },
     /** The server has taken it, or will not. */
     quantitySettled: (state, { payload }: PayloadAction<Id>) => {
