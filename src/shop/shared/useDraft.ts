@@ -107,6 +107,7 @@ export const useDraft = <Draft extends object, Problem extends string>({
     }
   }
 
-  // Where there are no scripts a browser sends it itself: by this method no password ends up in an address.
-  return { draft, change, send, field, form: { ref, onSubmit, noValidate: true, method: 'post' } }
+  // Only scripts can send it: outside a dialog element a browser does nothing by this method, so that Enter neither loses what was
+  // typed nor puts a password into an address.
+  return { draft, change, send, field, form: { ref, onSubmit, noValidate: true, method: 'dialog' } }
 }

@@ -38,7 +38,8 @@ describe('the page before its scripts, and without them', () => {
       page
         .locator('#root button:not(form[action] button)')
         .evaluateAll(
-          (buttons) => buttons.filter((button) => button.checkVisibility({ opacityProperty: true })).length,
+          (buttons) =>
+            buttons.filter((button) => button.checkVisibility({ visibilityProperty: true })).length,
         )
     expect(await shown()).toBe(0)
     letFirstGo()
@@ -94,9 +95,55 @@ describe('the page before its scripts, and without them', () => {
     expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(title)
     await page.getByRole('searchbox').press('Enter')
     await page.waitForURL(/\/search\?q=/)
-    await page.goto(`${stage.shop.address}/signup`)
-    expect(await page.locator('main form').getAttribute('method')).toBe('post')
     await context.close()
+  })
+
+  test.each(bothLanguages)(
+    'offers nothing that only scripts can do without them, in %s',
+    async (language) => {
+      const { page, texts } = await stage.open({ language, path: '/contact-us', javaScriptEnabled: false })
+      const addresses = [
+        '/contact-us',
+        '/signup',
+        '/forgot-password',
+        '/send-activation',
+        '/guest-order',
+        '/books',
+        '/search?q=a',
+      ]
+      for (const address of addresses) {
+        await page.goto(stage.shop.address + address)
+        await page.locator(`noscript [lang="${language}"]`).waitFor()
+        expect(await page.locator('#root form:not([action])').filter({ visible: true }).count()).toBe(0)
+        expect(
+          await page.locator('#root button:not(form[action] button)').filter({ visible: true }).count(),
+        ).toBe(0)
+      }
+      await page.goto(`${stage.shop.address}/contact-us`)
+      await page.getByRole('main').getByRole('link', { name: /@/ }).waitFor()
+      const stops = new Set<string>()
+      for (let press = 0; press < 60; press += 1) {
+        await page.keyboard.press('Tab')
+        stops.add(await page.locator('*:focus').evaluateAll((found) => found[0]?.tagName ?? 'BODY'))
+      }
+      expect([...stops].sort()).toEqual(['A', 'BODY', 'BUTTON', 'INPUT'])
+      await page.getByRole('searchbox').press('Tab')
+      expect(await page.locator('button:focus').getAttribute('aria-label')).toBe(texts.search.submit)
+    },
+  )
+
+  test('sends no form by itself before its scripts, so that nothing typed is lost', async () => {
+    const { page } = await visitPage(stage, 'en')
+    await holdScripts(page)
+    await holdScripts(page, firstScript)
+    await page.goto(`${stage.shop.address}/contact-us`, { waitUntil: 'commit' })
+    const subject = page.getByLabel(textsOf.en.contact.subject)
+    await subject.fill('A book that came twice')
+    await subject.press('Enter')
+    await page.getByRole('link', { name: textsOf.en.layout.privacy }).waitFor()
+    expect(await subject.inputValue()).toBe('A book that came twice')
+    expect(page.url()).toBe(`${stage.shop.address}/contact-us`)
+    await page.context().close()
   })
 
   test('leads on by plain links while the scripts are on their way', async () => {
