@@ -19,7 +19,7 @@ export interface Scene {
   sees?: string
   /** The same can be opened on every screen. */
   anywhere?: true
-  /** So many entries that only a picture of them is worth its time. */
+  /** So many entries that only a picture of them, and a look at the HTML, is worth its time. */
   isLong?: true
 }
 

@@ -56,6 +56,9 @@ const screens: Long[] = [
 /** Counted by a selector: finding 3,000 entries by their roles takes jsdom a minute. */
 // eslint-disable-next-line testing-library/no-node-access
 const countOf = (entry: string) => document.querySelectorAll(`main ${entry}`).length
+/** A list may hold nothing but entries, nor a table's body anything but rows. */
+// eslint-disable-next-line testing-library/no-node-access
+const strangers = () => document.querySelectorAll(':is(ul, ol) > :not(li), tbody > :not(tr)').length
 
 describe.each(screens)('$path, each $entry', ({ path, replies, isOfShopper, entry, isPart }) => {
   const open = async (address: string) => {
@@ -75,6 +78,7 @@ describe.each(screens)('$path, each $entry', ({ path, replies, isOfShopper, entr
   it('is drawn in a bounded number of 3,000, and more when it is asked to', async () => {
     const { person, words } = await open(path)
     expect(countOf(entry)).toBe(entriesAtOnce)
+    expect(strangers()).toBe(0)
     await person.click(words)
     expect(countOf(entry)).toBe(2 * entriesAtOnce)
     const { pathname, search } = window.location

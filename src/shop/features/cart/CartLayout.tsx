@@ -28,9 +28,7 @@ export const CartLayout = ({ children, count, total, note, action }: CartLayoutP
   const { money } = useFormat()
   return (
     <div className={styles.cart}>
-      <ul className={styles.lines} role="list" aria-label={t('cart.items')}>
-        {children}
-      </ul>
+      <div>{children}</div>
       <Card as="section" className={styles.summary} aria-label={t('cart.summary')}>
         <h2>{t('cart.summary')}</h2>
         <p className={styles.sum}>
@@ -44,6 +42,15 @@ export const CartLayout = ({ children, count, total, note, action }: CartLayoutP
         <p className={styles.note}>{note}</p>
       </Card>
     </div>
+  )
+}
+
+export const CartLines = ({ children }: { children: ReactNode }) => {
+  const { t } = useTranslation()
+  return (
+    <ul className={styles.lines} role="list" aria-label={t('cart.items')}>
+      {children}
+    </ul>
   )
 }
 

@@ -16,7 +16,7 @@ import {
   selectLocalTotal,
 } from './cart.slice'
 import { CartEmpty } from './CartEmpty'
-import { CartLayout, CartRow } from './CartLayout'
+import { CartLayout, CartLines, CartRow } from './CartLayout'
 
 /** What waits for a login (WAITING-2): lowering a line of one takes it away. It may be ordered without one (GUEST-1). */
 export const LocalCart = () => {
@@ -52,22 +52,24 @@ export const LocalCart = () => {
         )
       }
     >
-      {lines.map((line) => (
-        <CartRow
-          key={line.id}
-          productId={line.id}
-          name={line.name}
-          language={line.language}
-          picture={line.imageUrl}
-          price={effectivePrice(line)}
-          quantity={line.qty}
-          canLower
-          canRaise={line.qty < maximumQuantity}
-          onRaise={() => dispatch(localQuantityRaised(line.id))}
-          onType={(quantity) => dispatch(localQuantityTyped({ id: line.id, quantity }))}
-          onLower={() => dispatch(localQuantityLowered(line.id))}
-        />
-      ))}
+      <CartLines>
+        {lines.map((line) => (
+          <CartRow
+            key={line.id}
+            productId={line.id}
+            name={line.name}
+            language={line.language}
+            picture={line.imageUrl}
+            price={effectivePrice(line)}
+            quantity={line.qty}
+            canLower
+            canRaise={line.qty < maximumQuantity}
+            onRaise={() => dispatch(localQuantityRaised(line.id))}
+            onType={(quantity) => dispatch(localQuantityTyped({ id: line.id, quantity }))}
+            onLower={() => dispatch(localQuantityLowered(line.id))}
+          />
+        ))}
+      </CartLines>
     </CartLayout>
   )
 }

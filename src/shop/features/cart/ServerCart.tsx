@@ -14,7 +14,7 @@ import { IconTrash } from '../../ui/icons'
 import { Bounded } from '../../shell/view/Bounded'
 import { checkoutAsked, lineDeleteAsked } from './cart.slice'
 import { CartEmpty } from './CartEmpty'
-import { CartLayout, CartRow } from './CartLayout'
+import { CartLayout, CartLines, CartRow } from './CartLayout'
 import { quantityChangeAsked, quantityTyped, selectWanted } from './quantities.slice'
 
 /** The cart that the server keeps; every change shows once the server has said 200 (CART-5 to CART-8). */
@@ -57,7 +57,13 @@ const Lines = ({ lines }: { lines: CartLine[] }) => {
       }
     >
       <Bounded entries={lines}>
-        {(shown) => shown.map((line) => <ServerLine key={line.id} line={line} />)}
+        {(shown) => (
+          <CartLines>
+            {shown.map((line) => (
+              <ServerLine key={line.id} line={line} />
+            ))}
+          </CartLines>
+        )}
       </Bounded>
     </CartLayout>
   )
