@@ -155,12 +155,12 @@ export const readAnswer = (
   try {
     const body = text.trim() === '' && (takesAny || !isGood) ? {} : parseBody(text)
     const answer = unwrap(body, status, takesAny)
-    const picture = pictureOf(apiBase)
+    const reading = { picture: pictureOf(apiBase), isOurs: apiBase === '' }
     if ('error' in answer) {
-      const added = apiBase === '' && request.readRefusal?.(answer.data, { ...noNotes, picture })
+      const added = reading.isOurs && request.readRefusal?.(answer.data, { ...noNotes, ...reading })
       return { error: { ...answer.error, ...added } }
     }
-    const data = request.read(answer.data, { ...answer.notes, picture })
+    const data = request.read(answer.data, { ...answer.notes, ...reading })
     return { data, notes: answer.notes }
   } catch (error) {
     if (!(error instanceof Unreadable)) throw error

@@ -37,7 +37,7 @@ const deliveryOf = (value: unknown): OrderDelivery | null => {
   }
 }
 
-/** What our server adds to an order; nothing where it does not say how far the order is. */
+/** What our server adds to an order: how far it is, and where it goes. */
 const additionsOf = ({ state, mayCancel, events, delivery }: Fields): Partial<Order> => {
   const known = stateOf(state)
   if (known === undefined) return {}
@@ -49,7 +49,7 @@ const additionsOf = ({ state, mayCancel, events, delivery }: Fields): Partial<Or
   }
 }
 
-const readOrder = (order: Fields, { picture }: ReadingNotes, index = 0): Order => ({
+const readOrder = (order: Fields, { picture, isOurs }: ReadingNotes, index = 0): Order => ({
   orderId: idOf(order.orderId, order.id) ?? `order-${String(index)}`,
   createdAt: words(order.createdAt) ?? '',
   totalAmount: numberOf(order.totalAmount) ?? 0,
@@ -64,7 +64,7 @@ const readOrder = (order: Fields, { picture }: ReadingNotes, index = 0): Order =
       ...(productId !== null && { productId }),
     }
   }),
-  ...additionsOf(order),
+  ...(isOurs && additionsOf(order)),
 })
 
 export const readOrders = entries<Order>(readOrder)

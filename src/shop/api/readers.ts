@@ -16,6 +16,8 @@ import { type Fields, fieldsOf, idOf, isTrue, listOf, numberOf, Unreadable, word
  * either kind. What cannot be an answer at all is `Unreadable`.
  */
 export interface ReadingNotes extends AnswerNotes {
+  /** Another backend may use a name of our additions for something else: they are read from our own server alone. */
+  isOurs: boolean
   /** Makes the address of a picture complete: relative ones belong to the backend. */
   picture: (address: string | null) => string | null
 }
@@ -26,7 +28,6 @@ const categoryOf = ({ categoryId }: Fields) => {
   return id === null ? {} : { categoryId: id }
 }
 
-/** Ours alone. */
 const editionOf = ({ edition }: Fields): { edition?: Edition } => {
   if (typeof edition !== 'object' || edition === null) return {}
   const { isbn, publisher, year, pages, binding, language, translator } = edition as Fields
@@ -43,7 +44,15 @@ const editionOf = ({ edition }: Fields): { edition?: Edition } => {
   }
 }
 
-const readProduct = (product: Fields, { picture }: ReadingNotes, index = 0): Product => ({
+/** What our server adds to a product. */
+const additionsOf = (product: Fields): Partial<Product> => ({
+  ...(typeof product.left === 'number' && { left: product.left }),
+  ...(typeof product.isBook === 'boolean' && { isBook: product.isBook }),
+  ...categoryOf(product),
+  ...editionOf(product),
+})
+
+const readProduct = (product: Fields, { picture, isOurs }: ReadingNotes, index = 0): Product => ({
   id: idOf(product.id, product.productId) ?? `item-${String(index)}`,
   imageUrl: picture(words(product.imageUrl, product.imgSrc, product.imgUrl)),
   name: words(product.name, product.title) ?? '',
@@ -60,10 +69,7 @@ const readProduct = (product: Fields, { picture }: ReadingNotes, index = 0): Pro
   language: product.language === 'ar' || product.language === 'en' ? product.language : null,
   librarieName: words(product.librarieName),
   rating: numberOf(product.rating),
-  ...(typeof product.left === 'number' && { left: product.left }),
-  ...(typeof product.isBook === 'boolean' && { isBook: product.isBook }),
-  ...categoryOf(product),
-  ...editionOf(product),
+  ...(isOurs && additionsOf(product)),
 })
 
 const readProducts = (list: unknown, notes: ReadingNotes) =>
@@ -81,11 +87,13 @@ const readLibrary = (library: Fields, { picture }: ReadingNotes, index: number):
   imgUrl: picture(words(library.imgUrl, library.imageUrl, library.vendorImage)),
 })
 
-/** Of whoever works at the desk. */
-const readDeskRole = (value: unknown): Pick<UserProfile, 'role'> =>
-  value === 'seller' || value === 'staff' || value === 'keeper' ? { role: value } : {}
+/** What our server adds to a profile: the language of mails, and the role of whoever works at the desk. */
+const additionsOfProfile = ({ language, role }: Fields): Pick<UserProfile, 'language' | 'role'> => ({
+  ...((language === 'ar' || language === 'en') && { language }),
+  ...((role === 'seller' || role === 'staff' || role === 'keeper') && { role }),
+})
 
-const readProfile = (profile: Fields, { picture }: ReadingNotes): UserProfile => ({
+const readProfile = (profile: Fields, { picture, isOurs }: ReadingNotes): UserProfile => ({
   firstName: words(profile.firstName),
   lastName: words(profile.lastName),
   profileImage: picture(words(profile.profileImage)),
@@ -94,8 +102,7 @@ const readProfile = (profile: Fields, { picture }: ReadingNotes): UserProfile =>
   phoneNumber: words(profile.phoneNumber, profile.phone),
   userName: words(profile.userName),
   email: words(profile.email),
-  ...((profile.language === 'ar' || profile.language === 'en') && { language: profile.language }),
-  ...readDeskRole(profile.role),
+  ...(isOurs && additionsOfProfile(profile)),
 })
 
 export const userOf = (user: Fields, notes: ReadingNotes): User => ({
@@ -103,9 +110,16 @@ export const userOf = (user: Fields, notes: ReadingNotes): User => ({
   ...readProfile(user, notes),
 })
 
+/** Of what this browser kept itself: it was read once already. */
+export const asItStands: ReadingNotes = {
+  message: null,
+  page: null,
+  isOurs: true,
+  picture: (address) => address,
+}
+
 /** The user as it was kept in local storage; throws `Unreadable`. */
-export const readUser = (user: unknown): User =>
-  userOf(fieldsOf(user), { message: null, page: null, picture: (address) => address })
+export const readUser = (user: unknown): User => userOf(fieldsOf(user), asItStands)
 
 export interface PagedProducts {
   products: Product[]

@@ -1,10 +1,47 @@
 import { readLogin } from '../../../src/shop/api/changeReaders'
-import { readOrders } from '../../../src/shop/api/orderReaders'
+import { readOneOrder, readOrders } from '../../../src/shop/api/orderReaders'
 import * as read from '../../../src/shop/api/readers'
 import { Unreadable } from '../../../src/shop/api/fields'
 import { aProduct } from '../../support/shopStore'
 
-const notes: read.ReadingNotes = { message: null, page: null, picture: (address) => address }
+const notes = read.asItStands
+const ofAnotherBackend: read.ReadingNotes = { ...notes, isOurs: false }
+
+describe('what only our server adds', () => {
+  it.each([
+    [
+      'a product',
+      read.readOneProduct,
+      { id: 1, name: 'A', left: 2, isBook: true, categoryId: 3, edition: { year: 1 } },
+    ],
+    ['a profile', read.readUserProfile, { firstName: 'A', language: 'ar', role: 'seller' }],
+    ['an order', readOneOrder, { orderId: 1, state: 'new', mayCancel: true, events: [], delivery: null }],
+  ] as const)(
+    'is left alone in %s of another backend, which may mean something else by the same name',
+    (_, reader, sent) => {
+      const additions = [
+        'left',
+        'isBook',
+        'categoryId',
+        'edition',
+        'role',
+        'state',
+        'mayCancel',
+        'events',
+        'delivery',
+      ]
+      const kept = (notesOfIt: read.ReadingNotes) =>
+        Object.keys(reader(sent, notesOfIt) ?? {}).filter((name) => additions.includes(name) && name in sent)
+      expect(kept(ofAnotherBackend)).toEqual([])
+      expect(kept(notes).length).toBeGreaterThan(0)
+    },
+  )
+
+  it('is no language of a profile, whose form another backend has no call for', () => {
+    expect(read.readUserProfile({ language: 'ar' }, ofAnotherBackend)).not.toHaveProperty('language')
+    expect(read.readUserProfile({ language: 'ar' }, notes)).toHaveProperty('language', 'ar')
+  })
+})
 
 describe('products', () => {
   it('are read from the spelling of the contract', () => {

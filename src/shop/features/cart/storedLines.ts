@@ -1,6 +1,6 @@
 import { maximumQuantity } from '../../../contract/constants'
 import { type Fields, idOf, listOf, words } from '../../api/fields'
-import { readOneProduct } from '../../api/readers'
+import { asItStands, readOneProduct } from '../../api/readers'
 import { readOwned, writeOwned } from '../../lib/ownedStorage'
 import type { WaitingLine } from './cart.slice'
 
@@ -9,8 +9,6 @@ const storageKey = 'localCart'
 
 /** Nobody has so many; a tab stands them. */
 const mostLines = 500
-
-const asItStands = { message: null, page: null, picture: (address: string | null) => address }
 
 const isQuantity = (qty: unknown): qty is number =>
   typeof qty === 'number' && Number.isInteger(qty) && qty >= 1 && qty <= maximumQuantity
