@@ -13,13 +13,20 @@ const groupings: [RegExp, (digits: string) => string][] = [
   [/^\d{1,3}(?:,\d{3})+(?:\.\d{1,2})?$/, (digits) => digits.replaceAll(',', '')],
   [/^\d{1,3}(?:\.\d{3})+,\d{1,2}$/, (digits) => digits.replaceAll('.', '').replace(',', '.')],
   [/^\d+,\d{1,2}$/, (digits) => digits.replace(',', '.')],
+  [/^\d{1,3}(?:\s\d{3})+(?:[.,]\d{1,2})?$/, (digits) => digits.replaceAll(/\s/g, '').replace(',', '.')],
 ]
+
+/** What the shop's prices are in; a price in anything else is another number. */
+const withoutDollar = (digits: string) => digits.replace(/^(?:US ?)?\$ ?|^USD ?| ?(?:US ?)?\$$| ?USD$/i, '')
 
 const ungrouped = (digits: string) =>
   groupings.find(([pattern]) => pattern.test(digits))?.[1](digits) ?? digits
 
-/** `9.5`, `9,50` and `٩٫٥٠` → 9.5; `12,500` and `١٢٬٥٠٠` → 12500; undefined for what is no amount of at most two decimals. */
+/**
+ * `9.5`, `9,50`, `$9.50` and `٩٫٥٠` → 9.5; `12,500`, `12 500` and `١٢٬٥٠٠` → 12500; undefined for what is no amount of at most
+ * two decimals.
+ */
 export const readAmount = (text: string): number | undefined => {
-  const digits = ungrouped(latinNumber(text))
+  const digits = ungrouped(withoutDollar(latinNumber(text)))
   return /^\d{1,7}(?:\.\d{1,2})?$/.test(digits) ? Number(digits) : undefined
 }

@@ -17,5 +17,6 @@ export const readCartOfRefusal: Reader<Partial<Failure>> = (data, notes) =>
 export const readPlacedOrder: Reader<Partial<PlacedOrder>> = (data) => {
   const fields = typeof data === 'object' && data !== null ? (data as Fields) : {}
   const orderId = idOf(fields.orderId)
-  return orderId === null ? {} : { orderId, totalAmount: numberOf(fields.totalAmount) ?? 0 }
+  const totalAmount = numberOf(fields.totalAmount)
+  return { ...(orderId !== null && { orderId }), ...(totalAmount !== null && { totalAmount }) }
 }

@@ -1,3 +1,4 @@
+import { readAmount } from '../../contract/rules/amountText'
 import type { Id } from '../../contract/text'
 
 /** An answer of a shape that none of the readers knows. */
@@ -35,15 +36,15 @@ export const words = (...values: unknown[]): string | null => {
   return found === undefined ? null : String(found)
 }
 
-/** The first value that is a number, also when it is written as text, or null. */
-export const numberOf = (...values: unknown[]): number | null => {
-  const found = values.find(
-    (value) =>
-      (typeof value === 'number' || (typeof value === 'string' && value !== '')) &&
-      Number.isFinite(Number(value)),
-  )
-  return found === undefined ? null : Number(found)
+const asNumber = (value: unknown): number | undefined => {
+  const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value
+  if (Number.isFinite(number)) return number as number
+  return typeof value === 'string' ? readAmount(value) : undefined
 }
+
+/** The first value that is a number, also when it is written as text (`12.50`, `1,250.00`, `١٢٫٥٠`), or null. */
+export const numberOf = (...values: unknown[]): number | null =>
+  values.map(asNumber).find((number) => number !== undefined) ?? null
 
 /** Ids are opaque: a number stays a number, text stays text. */
 export const idOf = (...values: unknown[]): Id | null => {

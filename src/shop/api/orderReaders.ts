@@ -3,8 +3,10 @@ import type {
   Order,
   OrderDelivery,
   OrderEvent,
+  OrderLine,
   Reordered,
 } from '../../contract/entities/order'
+import { fromMinor, toMinor, totalOf } from '../../contract/rules/price'
 import { type OrderState, orderStates } from '../../contract/rules/orderStates'
 import { type Fields, fieldsOf, idOf, listOf, numberOf, words } from './fields'
 import { entries, type Reader, type ReadingNotes } from './readers'
@@ -49,23 +51,32 @@ const additionsOf = ({ state, mayCancel, events, delivery }: Fields): Partial<Or
   }
 }
 
-const readOrder = (order: Fields, { picture, isOurs }: ReadingNotes, index = 0): Order => ({
-  orderId: idOf(order.orderId, order.id) ?? `order-${String(index)}`,
-  createdAt: words(order.createdAt) ?? '',
-  totalAmount: numberOf(order.totalAmount) ?? 0,
-  orderItems: listOf(order.orderItems, (line) => {
-    const productId = idOf(line.productId)
-    return {
-      productImage: picture(words(line.productImage)),
-      productName: words(line.productName) ?? '',
-      price: numberOf(line.price) ?? 0,
-      quantity: numberOf(line.quantity) ?? 1,
-      subTotal: numberOf(line.subTotal) ?? 0,
-      ...(productId !== null && { productId }),
-    }
-  }),
-  ...(isOurs && additionsOf(order)),
-})
+/** Another backend may leave out what can be reckoned: a line's sum, and the order's. */
+const readLine = (line: Fields, { picture }: ReadingNotes): OrderLine => {
+  const price = numberOf(line.price) ?? 0
+  const quantity = numberOf(line.quantity) ?? 1
+  const productId = idOf(line.productId)
+  return {
+    productImage: picture(words(line.productImage)),
+    productName: words(line.productName) ?? '',
+    price,
+    quantity,
+    subTotal: numberOf(line.subTotal) ?? totalOf([{ price, quantity }]),
+    ...(productId !== null && { productId }),
+  }
+}
+
+const readOrder = (order: Fields, notes: ReadingNotes, index = 0): Order => {
+  const orderItems = listOf(order.orderItems, (line) => readLine(line, notes))
+  const sum = orderItems.reduce((total, { subTotal }) => total + toMinor(subTotal), 0)
+  return {
+    orderId: idOf(order.orderId, order.id) ?? `order-${String(index)}`,
+    createdAt: words(order.createdAt) ?? '',
+    totalAmount: numberOf(order.totalAmount) ?? fromMinor(sum),
+    orderItems,
+    ...(notes.isOurs && additionsOf(order)),
+  }
+}
 
 export const readOrders = entries<Order>(readOrder)
 

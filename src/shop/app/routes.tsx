@@ -4,6 +4,7 @@ import { matchPath } from 'react-router-dom'
 import { readAddressView } from '../../contract/addressView'
 import { type FirstCall, type ScreenName, screenNames, screens, rowOf } from '../../contract/places'
 import { withAllWords } from '../i18n/i18n'
+import { isOurShop } from '../i18n/shopFacts'
 import { useScreenTitle } from '../shared/useScreenTitle'
 import { lazyScreen } from './lazyScreen'
 
@@ -65,10 +66,19 @@ export const isSameScreen = (one: string, other: string) => {
   return route.path === screens.notFound.path || String(paramsIn(one)) === String(paramsIn(other))
 }
 
-/** What the screen of an address asks first, where everybody may see it. */
+/** A part of an address as the screen gets it from the router. */
+const decoded = (part: string) => {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return part
+  }
+}
+
+/** What the screen of an address asks first, where everybody may see it; another backend is asked for whole lists. */
 export const firstCallsOf = ({ pathname, search }: URL): readonly FirstCall[] => {
   const route = routeOf(pathname)
   if (route === undefined) return []
   const [value = ''] = Object.values(matchPath(route.path, pathname)?.params ?? {})
-  return rowOf(route.name).asks?.(value, readAddressView(search)) ?? []
+  return rowOf(route.name).asks?.(decoded(value), readAddressView(isOurShop() ? search : '')) ?? []
 }

@@ -86,6 +86,16 @@ describe('products', () => {
     })
   })
 
+  it.each([
+    ['1,250.00', 1250],
+    ['١٢٫٥٠', 12.5],
+    ['$9.50', 9.5],
+    ['  ', 0],
+    ['on request', 0],
+  ])('have the price %j', (price, read_) => {
+    expect(read.readProductList([{ id: 1, price }], notes)[0]).toMatchObject({ price: read_ })
+  })
+
   it('of one are none where a success holds nothing', () => {
     expect(read.readOneProduct(null, notes)).toBeNull()
   })
@@ -150,5 +160,14 @@ describe('other entities', () => {
     expect(order?.orderItems).toEqual([
       { productImage: null, productName: 'A', price: 6, quantity: 2, subTotal: 12 },
     ])
+  })
+
+  it('an order without sums has those that its lines make', () => {
+    const [order] = readOrders(
+      [{ orderId: 9, orderItems: [{ price: 0.1, quantity: 3 }, { price: '1,250.00' }, { subTotal: 5 }] }],
+      notes,
+    )
+    expect(order?.orderItems.map(({ subTotal }) => subTotal)).toEqual([0.3, 1250, 5])
+    expect(order?.totalAmount).toBe(1255.3)
   })
 })

@@ -25,6 +25,19 @@ describe('checkout', () => {
     expect(keptAttempt(someSession.token)).toBeNull()
   })
 
+  it.each([
+    [{ orderId: 31 }, 20],
+    [{ orderId: 31, totalAmount: '1,250.00' }, 1250],
+    [{ orderId: 31, totalAmount: 'later' }, 20],
+  ])('shows of %j the sum that was confirmed where the server says none', async (placed, sum) => {
+    const store = await stage.withCart()
+    stage.server.answer(({ method }) => envelope(method === 'POST' ? placed : []))
+    store.dispatch(checkoutAsked())
+    await answerDialog(store, 'confirmed')
+    await untilState(store, isDone('checkout'))
+    expect(await answerDialog(store, 'confirmed')).toMatchObject({ params: { order: 31, sum } })
+  })
+
   it('asks once, however often it was pressed before the question stood there', async () => {
     const store = await stage.withCart()
     store.dispatch(checkoutAsked())

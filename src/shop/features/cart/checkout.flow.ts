@@ -118,12 +118,13 @@ const isAsking = (api: ListenerApi) =>
 export const checkOut = async (asked: Asked, api: ListenerApi) => {
   const shown = shownLines(asked, api)
   if (shown.length === 0 || selectIsPending(api.getState(), 'checkout') || isAsking(api)) return
-  const question = { kind: 'checkout', params: { sum: sumOf(shown, asked) } } as const
+  const sum = sumOf(shown, asked)
+  const question = { kind: 'checkout', params: { sum } } as const
   if ((await askPerson(question, api)) === 'cancelled') return
   const kept = keptAttempt(selectToken(api.getState()))
   const outcome = kept === null ? await order(shown, asked, api) : await orderAgain(kept, shown, asked, api)
   if (outcome === null || outcome.failure?.kind === 'unauthorised') return
-  api.dispatch(dialogOpened(outcome.failure ? failedDialog(outcome.failure) : doneDialog(outcome.data)))
+  api.dispatch(dialogOpened(outcome.failure ? failedDialog(outcome.failure) : doneDialog(outcome.data, sum)))
 }
 
 /**
@@ -156,10 +157,10 @@ export const beginCheckout = async (api: ListenerApi) => {
   await checkOut({}, api)
 }
 
-/** Another backend may say neither number nor sum. */
-const doneDialog = ({ orderId, totalAmount }: Partial<PlacedOrder>): DialogDescriptor => ({
+/** Another backend may say neither number nor sum: the sum is the one that was confirmed. */
+const doneDialog = ({ orderId, totalAmount }: Partial<PlacedOrder>, confirmed: number): DialogDescriptor => ({
   kind: 'checkoutDone',
-  ...(orderId !== undefined && { params: { order: orderId, sum: totalAmount ?? 0 } }),
+  ...(orderId !== undefined && { params: { order: orderId, sum: totalAmount ?? confirmed } }),
 })
 
 const failedDialog = (failure: Failure): DialogDescriptor => {
