@@ -16,11 +16,15 @@ export const text = (maximum: number) =>
     abort: true,
   })
 
-/** One line of text that is shown as somebody's name: no line breaks and no bidi overrides either. */
+/** A letter, digit or sign that somebody can see; marks of format and the fillers of Hangul and Braille are none. */
+const visible = /[^\s\p{Cf}\p{M}\u115f\u1160\u2800\u3164\uffa0]/u
+
+/** One line of text that is shown as somebody's name: something to see, no line breaks and no bidi overrides. */
 export const nameText = (maximum: number) =>
-  text(maximum).refine((value) => !bidiControls.test(value) && !/[\n\r\t\u2028\u2029]/.test(value), {
-    abort: true,
-  })
+  text(maximum).refine(
+    (value) => visible.test(value) && !bidiControls.test(value) && !/[\n\r\t\u2028\u2029]/.test(value),
+    { abort: true },
+  )
 
 /** Text that is taken as typed, never trimmed: a password. */
 export const secretText = (minimum: number, maximum: number) =>

@@ -34,6 +34,11 @@ describe.each(databases)('importing a catalogue on $name', (kind) => {
     ['۱۲٫۵۰', 1250],
     ['\u200f12,500\u200f', 1_250_000],
     ['\u202a12.50\u202c ', 1250],
+    ['12 500', 1_250_000],
+    ['1\u00a0234,50', 123_450],
+    ['$9.50', 950],
+    ['9.50 USD', 950],
+    ['US$ 1,250.00', 125_000],
   ])('reads the price %s, in a file of commas and in one of semicolons', async (price, minor) => {
     await importer.take([header, `a,One,"${price}",Books`])
     await importer.take([header.replaceAll(',', ';'), `b;One;${price};Books`])
@@ -43,14 +48,23 @@ describe.each(databases)('importing a catalogue on $name', (kind) => {
     ])
   })
 
-  it.each(['12.500', '12,50,0', '1,2345', '12,5000', '1,23,456', ',50', '12,', '-9,50', '9,50.5'])(
-    'takes %s for no price',
-    async (price) => {
-      const report = await importer.take([header, `a,One,"${price}",Books`])
-      expect(counts(report).refused).toEqual([expect.stringContaining('is not an amount')])
-      expect(await importer.product('a')).toBeUndefined()
-    },
-  )
+  it.each([
+    '12.500',
+    '12,50,0',
+    '1,2345',
+    '12,5000',
+    '1,23,456',
+    ',50',
+    '12,',
+    '-9,50',
+    '9,50.5',
+    '9.50 IQD',
+    '12 50',
+  ])('takes %s for no price', async (price) => {
+    const report = await importer.take([header, `a,One,"${price}",Books`])
+    expect(counts(report).refused).toEqual([expect.stringContaining('is not an amount')])
+    expect(await importer.product('a')).toBeUndefined()
+  })
 
   it('reads headers with marks that nobody sees, and rows with empty cells behind the last column', async () => {
     const report = await importer.take([
@@ -66,6 +80,72 @@ describe.each(databases)('importing a catalogue on $name', (kind) => {
       refused: ['4: it has 6 cells where the header has 4'],
     })
   })
+
+  it.each([
+    ['status', ['متوفرة', 'In Stock', 'متاح', 'المتوفر'], { status: 'available' }],
+    ['status', ['نفذ', 'نفدت', 'sold out', 'Out-of-stock', 'غير متوفر'], { status: 'out of stock' }],
+    ['binding', ['Hardback', 'غلاف صلب', 'كرتوني', 'المجلد'], { binding: 'hardcover' }],
+    ['binding', ['Softcover', 'غلاف عادي'], { binding: 'paperback' }],
+    ['language', ['العربية', 'عربي', 'Arabic', 'ar-IQ'], { language: 'ar' }],
+    ['language', ['الإنجليزية', 'انكليزي', 'EN', 'eng'], { language: 'en' }],
+    ['text_language', ['الكردية', 'كردي', 'kur', 'Kurdish'], { text_language: 'ku' }],
+    ['pages', ['1,320', '1320.00', '1320,0', '١٬٣٢٠'], { pages: 1320 }],
+    ['released', ['2026/11/21', '2026-11-21'], { released_at: '2026-11-21T00:00:00.000Z' }],
+    ['released', ['2026/1/5', '2026-1-5'], { released_at: '2026-01-05T00:00:00.000Z' }],
+    ['isbn', ['9780141439587.0', '="9780141439587"', '978-0-14-143958-7'], { isbn: '9780141439587' }],
+  ])('reads each %s as people and spreadsheets write it: %j', async (column, cells, values) => {
+    const rows = cells.map((cell, at) => `k${String(at)},One,5,Books,"${cell.replaceAll('"', '""')}"`)
+    expect(counts(await importer.take([`${header},${column}`, ...rows])).refused).toEqual([])
+    for (const at of cells.keys()) expect(await importer.product(`k${String(at)}`)).toMatchObject(values)
+  })
+
+  it.each(['21/11/2026', '11/21/2026', '2026/13/01'])('takes %s for no day', async (day) => {
+    const report = await importer.take([`${header},released`, `a,One,5,Books,${day}`])
+    expect(counts(report).refused).toEqual([expect.stringContaining('is not a day')])
+  })
+
+  it('refuses numbers that a spreadsheet rounded, which would make one product of many', async () => {
+    const report = await importer.take([
+      `${header},isbn`,
+      '9.78E+12,One,5,Books,',
+      'b,Two,5,Books,"9,78014E+12"',
+      '="0012",Three,5,Books,',
+      '"=""0013""","Four, = ""="",",5,Books,',
+    ])
+    expect(counts(report)).toMatchObject({
+      added: 2,
+      refused: [
+        expect.stringContaining('2: sku “9.78E+12” was rounded by a spreadsheet'),
+        expect.stringContaining('3: isbn “9,78014E+12” was rounded by a spreadsheet'),
+      ],
+    })
+    expect(await importer.product('0012')).toMatchObject({ name: 'Three' })
+    expect(await importer.product('0013')).toMatchObject({ name: 'Four, = "=",' })
+  })
+
+  it('reads Arabic headers, and our own ones first', async () => {
+    const report = await importer.take([
+      'رمز المنتج,عنوان الكتاب,المؤلف,السعر,القسم,الكمية,سنة النشر,اللغه,الرف,name',
+      '١,غيره,الجاحظ,٩٫٥٠,كتب,3,2001,العربية,x,البخلاء',
+    ])
+    expect(counts(report)).toMatchObject({ added: 1, refused: [] })
+    expect(report.ignoredColumns).toEqual(['عنوان الكتاب', 'الرف'])
+    expect(await importer.product('١')).toMatchObject({
+      name: 'البخلاء',
+      author: 'الجاحظ',
+      price: 950,
+      published_year: 2001,
+      language: 'ar',
+    })
+  })
+
+  it.each(['\u200b', '\u200f\u00ad', '\u3164', '\u2800'])(
+    'takes nothing that can be seen (%j) for no name',
+    async (name) => {
+      const report = await importer.take([header, `a,${name},5,Books`])
+      expect(counts(report).refused).toEqual([expect.stringMatching(/^2: name /)])
+    },
+  )
 
   it('adds rows with every documented column', async () => {
     const columns = `${header},sub_category,language,author,description_ar,description_en,discount_price,status,released,rating`

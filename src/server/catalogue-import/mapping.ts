@@ -1,4 +1,5 @@
-import { type Column, columns, isColumn, requiredColumns } from './columns'
+import { fold } from '../../contract/arabic'
+import { arabicHeaders, type Column, columns, isColumn, requiredColumns } from './columns'
 import { unguarded } from '../../contract/rules/formula'
 import { unmarked } from '../../contract/rules/unmarked'
 import { ImportRefused } from './ImportRefused'
@@ -52,6 +53,13 @@ const headerKey = (text: string) =>
     .toLowerCase()
     .replace(/[\s-]+/g, '_')
 
+/** Where a file has a column that nobody mapped: under our name, else under the first of its Arabic ones; -1 for nowhere. */
+const placeOf = (column: Column, header: readonly string[], keys: readonly string[]): number => {
+  const folded = header.map(fold)
+  const names = arabicHeaders[column].map((name) => folded.indexOf(fold(name)))
+  return [keys.indexOf(column), ...names].find((index) => index >= 0) ?? -1
+}
+
 /** Fits the mapping to a file's header; throws ImportRefused when a needed column has no source. */
 export const layoutOf = (header: readonly string[], mapping: Mapping): Layout => {
   const keys = header.map(headerKey)
@@ -59,7 +67,7 @@ export const layoutOf = (header: readonly string[], mapping: Mapping): Layout =>
   for (const column of columns) {
     if (mapping.always[column] !== undefined) continue
     const wanted = mapping.from[column]
-    const index = keys.indexOf(headerKey(wanted ?? column))
+    const index = wanted === undefined ? placeOf(column, header, keys) : keys.indexOf(headerKey(wanted))
     if (index < 0 && wanted !== undefined) {
       throw new ImportRefused(because('columnsMissing', { columns: wanted, header: header.join(', ') }))
     }

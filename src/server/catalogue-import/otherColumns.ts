@@ -3,16 +3,16 @@ import { because, type Reason } from './reason'
 
 /** How other programs head what we have a column for. */
 const known: { header: RegExp; column: Column }[] = [
-  { header: /^(?:stock|qty|quantity|pieces|المخزون|الكمية|العدد)$/, column: 'stock' },
-  { header: /^(?:isbn[_ -]?1[03]|ean|ردمك)$/, column: 'isbn' },
-  { header: /^(?:publisher[_ -]?name|الناشر|دار النشر)$/, column: 'publisher' },
-  { header: /^(?:year|publication[_ -]?year|سنة النشر)$/, column: 'published' },
+  { header: /^(?:stock|qty|quantity|pieces)$/, column: 'stock' },
+  { header: /^(?:isbn[_ -]?1[03]|ean)$/, column: 'isbn' },
+  { header: /^(?:publisher[_ -]?name)$/, column: 'publisher' },
+  { header: /^(?:year|publication[_ -]?year)$/, column: 'published' },
   {
-    header: /^(?:page[_ -]?count|num(?:ber)?[_ -]?(?:of[_ -]?)?pages|عدد الصفحات|الصفحات)$/,
+    header: /^(?:page[_ -]?count|num(?:ber)?[_ -]?(?:of[_ -]?)?pages)$/,
     column: 'pages',
   },
-  { header: /^(?:format|cover|التجليد|الغلاف)$/, column: 'binding' },
-  { header: /^(?:translated[_ -]?by|المترجم|ترجمة)$/, column: 'translator' },
+  { header: /^(?:format|cover|الغلاف)$/, column: 'binding' },
+  { header: /^(?:translated[_ -]?by)$/, column: 'translator' },
 ]
 
 /** What to say of a column that nothing reads, where people may think that it counts. */

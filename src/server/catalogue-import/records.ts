@@ -37,7 +37,7 @@ const delimiterNamed = (line: string) => /^("?)sep=([,;\t])\1$/i.exec(line)?.[2]
 
 const hasOddQuotes = (text: string) => text.split('"').length % 2 === 0
 
-const parsed = (text: string, delimiter: string): string[] | null => {
+const parsedStrictly = (text: string, delimiter: string): string[] | null => {
   try {
     const [cells, ...more] = parse(text, { delimiter, relax_column_count: true })
     return cells !== undefined && more.length === 0 ? cells : null
@@ -45,6 +45,17 @@ const parsed = (text: string, delimiter: string): string[] | null => {
     return null
   }
 }
+
+/** Some programs write `="0012"`, without the quotes that CSV asks for, so that a spreadsheet leaves its zeros. */
+const parsed = (text: string, delimiter: string): string[] | null =>
+  parsedStrictly(text, delimiter) ??
+  parsedStrictly(
+    text
+      .split(delimiter)
+      .map((cell) => cell.replace(/^="([^"]*)"$/, '"$1"'))
+      .join(delimiter),
+    delimiter,
+  )
 
 /** Spreadsheets write empty cells behind the last column where one of its rows was once longer. */
 const withoutEmptyEnd = (cells: string[], width: number) =>

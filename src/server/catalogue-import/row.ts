@@ -9,7 +9,10 @@ import {
   binding,
   copies,
   day,
+  isRounded,
+  key,
   language,
+  mostOfKey,
   oneLine,
   pages,
   type Reading,
@@ -29,7 +32,8 @@ const cell = <Value>(read: Reading<Value>, problem: Problem) =>
     const trimmed = value.trim()
     const result = read(trimmed)
     if (result !== undefined) return result
-    context.addIssue({ code: 'custom', params: trimmed === '' ? because('empty') : problem })
+    const reason = isRounded(trimmed) ? because('rounded') : problem
+    context.addIssue({ code: 'custom', params: trimmed === '' ? because('empty') : reason })
     return z.NEVER
   })
 
@@ -42,7 +46,7 @@ const description = [severalLines(5000), because('notText', { most: 5000 })] as 
 
 const schema = z
   .object({
-    sku: cell(...named(64)),
+    sku: cell(key, because('notOneLine', { most: mostOfKey })),
     name: cell(...named(300)),
     name_ar: optional(...named(300)),
     name_en: optional(...named(300)),
@@ -58,7 +62,7 @@ const schema = z
     stock: optional(copies, because('notCopies')),
     released: optional(day, because('notADay')),
     rating: optional(stars, because('notStars')),
-    isbn: optional((value) => readIsbn(value) ?? undefined, because('notAnIsbn')),
+    isbn: optional((value) => readIsbn(value.replace(/\.0$/, '')) ?? undefined, because('notAnIsbn')),
     publisher: optional(...named(editionTexts.publisher)),
     published: optional(year, because('notAYear')),
     pages: optional(pages, because('notPages')),

@@ -15,6 +15,8 @@ export const ar: Record<ReasonKey, string> = {
   notADay: 'العمود {column}: «{value}» ليس تاريخًا، مثل 2026-11-21',
   notStars: 'العمود {column}: «{value}» ليس تقييمًا من 0 إلى 5',
   notAnIsbn: 'العمود {column}: «{value}» ليس رقم ISBN صحيحًا؛ هل أحد أرقامه خطأ؟',
+  rounded:
+    'العمود {column}: «{value}» قرّبه برنامج الجداول؛ اجعل العمود نصًا واكتب الرقم كاملًا ثم احفظ من جديد',
   notAYear: 'العمود {column}: «{value}» ليست سنة، مثل 2026',
   notPages: 'العمود {column}: «{value}» ليس عدد صفحات',
   notABinding: 'العمود {column}: «{value}» ليس تجليدًا معروفًا؛ اكتب: مجلد أو ورقي أو سلك',

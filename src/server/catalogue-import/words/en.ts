@@ -16,6 +16,8 @@ export const en = {
   notADay: '{column} “{value}” is not a day such as 2026-11-21',
   notStars: '{column} “{value}” is not a number of stars from 0 to 5',
   notAnIsbn: '{column} “{value}” is no ISBN: is a digit wrong?',
+  rounded:
+    '{column} “{value}” was rounded by a spreadsheet; make the column one of text, type the whole number and save again',
   notAYear: '{column} “{value}” is not a year such as 2026',
   notPages: '{column} “{value}” is not a number of pages',
   notABinding: '{column} “{value}” is not hardcover, paperback or spiral',
