@@ -18,6 +18,7 @@ import { readWords, type WordsAnswer } from './readers'
 import { formOf } from './registrationForm'
 import { shopApi } from './shopApi'
 import { listOfAll, productTag } from './tags'
+import { whenDone } from './whenDone'
 
 /** Our server's ids are numbers; here they are opaque like all others. */
 export type AddressToSend = Omit<DeliveryBody, 'governorateId'> & { governorateId: Id }
@@ -35,23 +36,13 @@ const wishOf = ({ productId, price, quantity }: CartLine) => ({ productId, price
 interface Started {
   dispatch: ThunkDispatch<unknown, unknown, UnknownAction>
   getState: () => unknown
-  queryFulfilled: Promise<unknown>
+  queryFulfilled: Promise<{ data: unknown }>
 }
 
 /** Once the server has said yes the cart shows it, before the cart itself comes again (CART-5). */
-const changeCart = async (
-  change: (lines: CartLine[]) => CartLine[],
-  { dispatch, getState, queryFulfilled }: Started,
-): Promise<void> => {
-  const epoch = () => (getState() as { session: { epoch?: number } }).session.epoch
-  const begun = epoch()
-  const isDone = await queryFulfilled.then(
-    () => true,
-    () => false,
-  )
-  // The cart may be another shopper's by now.
-  if (isDone && epoch() === begun)
-    dispatch(shopApi.util.updateQueryData('cart', undefined, change) as unknown as UnknownAction)
+const changeCart = async (change: (lines: CartLine[]) => CartLine[], started: Started): Promise<void> => {
+  if ((await whenDone(started)) !== null)
+    started.dispatch(shopApi.util.updateQueryData('cart', undefined, change) as unknown as UnknownAction)
 }
 
 /** What a form or the cart changes: it comes with the flows that send it, which are fetched ahead, not with the first page. */

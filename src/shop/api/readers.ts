@@ -128,6 +128,7 @@ export interface PagedProducts {
 }
 export type Found = FindResult & { page: Page | null }
 export type PagedCategory = CategoryDetail & { page: Page | null }
+/** `isInFavorites` null: the backend did not say. */
 export type FavouriteAnswer = { message: string | null; isInFavorites: boolean | null }
 export type WordsAnswer = { message: string | null }
 
@@ -200,10 +201,10 @@ export const readWords: Reader<WordsAnswer> = (data, { message }) => ({
   message: message ?? (typeof data === 'string' ? data : null),
 })
 
-export const readFavourite: Reader<FavouriteAnswer> = (data, notes) => ({
-  ...readWords(data, notes),
-  isInFavorites: typeof data === 'object' && data !== null ? isTrue((data as Fields).isInFavorites) : null,
-})
+export const readFavourite: Reader<FavouriteAnswer> = (data, notes) => {
+  const said = (data as Partial<Fields> | null | undefined)?.isInFavorites
+  return { ...readWords(data, notes), isInFavorites: said === undefined ? null : isTrue(said) }
+}
 
 /** Our own server alone has it, and says it as the contract does. */
 export const readShopPage = (data: unknown): ShopPage | null => {

@@ -1,3 +1,4 @@
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
 import { buildCreateApi, coreModule, reactHooksModule } from '@reduxjs/toolkit/query/react'
 import type { UserProfile } from '../../contract/entities/account'
 import type { CartLine } from '../../contract/entities/cart'
@@ -15,6 +16,7 @@ import { dataOfTheState } from './currentData'
 import { fixedUid } from './fixedUid'
 import * as read from './readers'
 import { listOfAll, productTag, productTags, tagOf, tagTypes } from './tags'
+import { whenDone } from './whenDone'
 
 /** What our server adds to a list; another backend is never sent these. */
 export interface Paging {
@@ -28,6 +30,41 @@ export interface CategoryArg extends Paging {
 }
 export interface SearchArg extends Paging {
   name: string
+}
+
+interface Started<Data> {
+  dispatch: ThunkDispatch<unknown, unknown, UnknownAction>
+  getState: () => unknown
+  queryFulfilled: Promise<{ data: Data }>
+}
+
+/** What shows a product: itself, a list, or something that has one. */
+type Showing = Product | Product[] | { products: Product[] } | null
+
+const productsIn = (shown: Showing): Product[] =>
+  Array.isArray(shown) ? shown : shown === null ? [] : 'products' in shown ? shown.products : [shown]
+
+/**
+ * Once the server has said yes every card of the product shows it, whatever becomes of asking for them again: a heart that
+ * stayed empty would be pressed once more, and take the favourite away.
+ */
+const changeProduct = async <Data>(
+  id: Id,
+  started: Started<Data>,
+  flagsOf: (product: Product, answer: Data) => Partial<Product>,
+): Promise<void> => {
+  const answer = await whenDone(started)
+  if (answer === null) return
+  const { updateQueryData, selectInvalidatedBy } = shopApi.util
+  for (const { endpointName, originalArgs } of selectInvalidatedBy(started.getState() as never, [
+    productTag(id),
+  ])) {
+    const change = (shown: Showing) => {
+      for (const product of productsIn(shown))
+        if (String(product.id) === String(id)) Object.assign(product, flagsOf(product, answer))
+    }
+    started.dispatch(updateQueryData(endpointName as never, originalArgs as never, change as never) as never)
+  }
 }
 
 const createApi = buildCreateApi(fixedUid, coreModule(), reactHooksModule(), dataOfTheState)
@@ -51,6 +88,10 @@ export const shopApi = createApi({
       query: (productId) => ({ call: 'toggleFavourite', body: { productId }, read: read.readFavourite }),
       invalidatesTags: (_, error, productId) =>
         error ? [] : [productTag(productId), listOfAll('Favourites')],
+      onQueryStarted: (productId, started) =>
+        changeProduct(productId, started, (product, { isInFavorites }) => ({
+          isInFavorites: isInFavorites ?? !product.isInFavorites,
+        })),
     }),
     favourites: build.query<Product[], void>({
       query: () => ({ call: 'favourites', read: read.readProductList }),
@@ -63,6 +104,8 @@ export const shopApi = createApi({
         read: read.readWords,
       }),
       invalidatesTags: (_, error, { productId }) => (error ? [] : [productTag(productId), listOfAll('Cart')]),
+      onQueryStarted: ({ productId }, started) =>
+        changeProduct(productId, started, () => ({ isInCart: true })),
     }),
     cart: build.query<CartLine[], void>({
       query: () => ({ call: 'cart', read: read.readCart }),

@@ -7,7 +7,7 @@ import { languageChosen } from '../../../src/shop/shell/language/language.slice'
 import { envelope, startSmallServer, type Answer, type SmallServer } from '../../support/answering'
 import { answerDialog, aProduct, someSession, storeAgainst, untilState } from '../../support/shopStore'
 
-const { favourites, newReleases, product, search, libraries, orders, categories, userProfile } =
+const { category, favourites, newReleases, product, search, libraries, orders, categories, userProfile } =
   orderApi.endpoints
 
 let server: SmallServer
@@ -19,6 +19,11 @@ beforeEach(() => {
   server.answer(() => envelope([]))
 })
 afterAll(() => server.close())
+
+/** Until that many calls have come. */
+const untilAsked = async (count: number) => {
+  while (server.arrived.length < count) await new Promise((resolve) => setTimeout(resolve))
+}
 
 describe('favourites', () => {
   it('ask for a login first', async () => {
@@ -60,6 +65,7 @@ describe('favourites', () => {
       tone: 'success',
       params: { message: 'Kept for you' },
     })
+    await untilAsked(4)
     expect(server.asked().sort()).toEqual([
       'GET /api/Favorite/list',
       'GET /api/Products/7',
@@ -67,6 +73,35 @@ describe('favourites', () => {
       'POST /api/Favorite/toggle',
     ])
   })
+
+  it.each([
+    ['as the answer says', { isInFavorites: true }, undefined],
+    ['the other way round where it does not say', { id: 3 }, { cut: true }],
+  ] as const)(
+    'fill the heart of every card at once, %s, though asking again hangs or fails',
+    async (_, said, again) => {
+      const store = storeAgainst(server, { session: someSession })
+      server.answer(({ url }) => {
+        if (url.endsWith('/7')) return envelope(aProduct())
+        return envelope(
+          url.includes('/Category/') ? { products: [aProduct({ id: 8 }), aProduct()] } : [aProduct()],
+        )
+      })
+      await Promise.all([
+        store.dispatch(product.initiate('7')),
+        store.dispatch(newReleases.initiate()),
+        store.dispatch(category.initiate({ id: 2 })),
+      ])
+      server.arrived.length = 0
+      server.answer(({ method }) => (method === 'POST' ? envelope(said) : again))
+      store.dispatch(favouriteToggleAsked(7))
+      await untilState(store, (state) => product.select('7')(state).data?.isInFavorites)
+      await untilAsked(4)
+      const { products = [] } = category.select({ id: 2 })(store.getState()).data ?? {}
+      expect(products.map(({ isInFavorites }) => isInFavorites)).toEqual([false, true])
+      expect(newReleases.select()(store.getState()).data?.[0]?.isInFavorites).toBe(true)
+    },
+  )
 
   it('that fail offer a retry with the server’s message, else with a sentence of ours', async () => {
     server.answer(() => envelope(null, 'Not today', 500))
